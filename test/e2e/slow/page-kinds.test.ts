@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runTool } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { openTabs } from './harness/library.ts';
-import { browserName, world } from './harness/start.ts';
+import { runTool } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { openTabs } from '../harness/library.ts';
+import { browserName, world } from '../harness/start.ts';
 
 const shadow = (mode: string, text: string) =>
   `<x-${mode}></x-${mode}><script>customElements.define('x-${mode}', class extends HTMLElement {

@@ -2,12 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, type ModelServer, refusal, startModelServer } from '../fixtures/model-server.ts';
-import { until } from './harness/driver.ts';
-import { hearBackground, hearing, inPage, inStores, overhear } from './harness/everywhere.ts';
-import { answered, byRole, call, fill, gone, press, say, shown, texts } from './harness/panel.ts';
-import { callText } from './harness/scripted-model.ts';
-import { world } from './harness/start.ts';
+import { answer, type ModelServer, refusal, startModelServer } from '../../fixtures/model-server.ts';
+import { until } from '../harness/driver.ts';
+import { hearBackground, hearing, inPage, inStores, overhear } from '../harness/everywhere.ts';
+import { answered, byRole, call, fill, gone, press, say, shown, texts } from '../harness/panel.ts';
+import { callText } from '../harness/scripted-model.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 

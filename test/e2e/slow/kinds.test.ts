@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { answer, type ModelServer, startModelServer } from '../fixtures/model-server.ts';
-import { wires } from '../fixtures/model-server-wires/index.ts';
-import { until } from './harness/driver.ts';
-import { answered, byRole, call, fill, press, say, shown } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { answer, type ModelServer, startModelServer } from '../../fixtures/model-server.ts';
+import { wires } from '../../fixtures/model-server-wires/index.ts';
+import { until } from '../harness/driver.ts';
+import { answered, byRole, call, fill, press, say, shown } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 const servers: ModelServer[] = [];

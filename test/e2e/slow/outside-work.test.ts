@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import OpenAI from 'openai';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer } from '../fixtures/model-server.ts';
-import { ask } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { openTabs } from './harness/library.ts';
-import { withModel } from './harness/model.ts';
-import { helperHome } from './harness/native-host.ts';
-import { addProgram, openConnections, program, turn } from './harness/outside-program.ts';
-import { choose, press, shown } from './harness/panel.ts';
-import { browserName, world } from './harness/start.ts';
-import { storedText } from './harness/stored-text.ts';
+import { answer } from '../../fixtures/model-server.ts';
+import { ask } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { openTabs } from '../harness/library.ts';
+import { withModel } from '../harness/model.ts';
+import { helperHome } from '../harness/native-host.ts';
+import { addProgram, openConnections, program, turn } from '../harness/outside-program.ts';
+import { choose, press, shown } from '../harness/panel.ts';
+import { browserName, world } from '../harness/start.ts';
+import { storedText } from '../harness/stored-text.ts';
 
 // Of the bridge's checks, in a browser: 10 keys, kept nowhere; 16 what a program did, undone by row, by call, by sitting
 // and after a restart; 17 no standing yes after page text; 19 a program that waits; 20 what is large, to the letter.

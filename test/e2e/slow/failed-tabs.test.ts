@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { until } from './harness/driver.ts';
-import { openTabs } from './harness/library.ts';
-import { byRole, press, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { until } from '../harness/driver.ts';
+import { openTabs } from '../harness/library.ts';
+import { byRole, press, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 

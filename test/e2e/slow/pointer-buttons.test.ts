@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { saveBookmarks } from './harness/library.ts';
-import { gone, say, shown } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { saveBookmarks } from '../harness/library.ts';
+import { gone, say, shown } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 const long = 'find what I have read about harbours, ferries, tides and the weather at sea in the winter of last year';

@@ -2,12 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './harness/axe.ts';
-import { until } from './harness/driver.ts';
-import { callText, withModel } from './harness/model.ts';
-import { answered, byRole, fill, press, say, shown, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
-import { storedText } from './harness/stored-text.ts';
+import { violations } from '../harness/axe.ts';
+import { until } from '../harness/driver.ts';
+import { callText, withModel } from '../harness/model.ts';
+import { answered, byRole, fill, press, say, shown, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
+import { storedText } from '../harness/stored-text.ts';
 
 const its = world();
 const model = withModel(its);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AskingBrowser, askingBrowser } from '../harness/asking-browser.ts';
-import { until } from '../harness/driver.ts';
-import { modelPermissionCases } from '../harness/model-permission.ts';
-import { pagePermissionCases } from '../harness/page-permission.ts';
-import { press, say, shown } from '../harness/panel.ts';
+import { type AskingBrowser, askingBrowser } from '../../harness/asking-browser.ts';
+import { until } from '../../harness/driver.ts';
+import { modelPermissionCases } from '../../harness/model-permission.ts';
+import { pagePermissionCases } from '../../harness/page-permission.ts';
+import { press, say, shown } from '../../harness/panel.ts';
 
 let browser: AskingBrowser;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from './harness/axe.ts';
-import { setScheme } from './harness/colour-scheme.ts';
-import { until } from './harness/driver.ts';
-import { callText, withModel } from './harness/model.ts';
-import { answered, gone, say, shown, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { violations } from '../harness/axe.ts';
+import { setScheme } from '../harness/colour-scheme.ts';
+import { until } from '../harness/driver.ts';
+import { callText, withModel } from '../harness/model.ts';
+import { answered, gone, say, shown, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 const model = withModel(its);

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { until } from './harness/driver.ts';
-import { openTabs } from './harness/library.ts';
-import { choose, gone, say, shown } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { until } from '../harness/driver.ts';
+import { openTabs } from '../harness/library.ts';
+import { choose, gone, say, shown } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type AskingBrowser, askingBrowser } from '../harness/asking-browser.ts';
-import { modelPermissionCases } from '../harness/model-permission.ts';
-import { pagePermissionCases } from '../harness/page-permission.ts';
+import { type AskingBrowser, askingBrowser } from '../../harness/asking-browser.ts';
+import { modelPermissionCases } from '../../harness/model-permission.ts';
+import { pagePermissionCases } from '../../harness/page-permission.ts';
 
 let browser: AskingBrowser;
 beforeAll(async () => {

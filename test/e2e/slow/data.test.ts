@@ -2,11 +2,11 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './harness/axe.ts';
-import { until } from './harness/driver.ts';
-import { withModel } from './harness/model.ts';
-import { answered, byRole, gone, press, say, shown } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { violations } from '../harness/axe.ts';
+import { until } from '../harness/driver.ts';
+import { withModel } from '../harness/model.ts';
+import { answered, byRole, gone, press, say, shown } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 const model = withModel(its);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type McpTestServer, mcpTestServer } from '../fakes/mcp-test-server.ts';
-import { ask } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { openTabs } from './harness/library.ts';
-import { callText, withModel } from './harness/model.ts';
-import { helperHome } from './harness/native-host.ts';
-import { addProgram, openConnections, program, turn } from './harness/outside-program.ts';
-import { answered, byRole, call, choose, fill, gone, press, say, shown, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { type McpTestServer, mcpTestServer } from '../../fakes/mcp-test-server.ts';
+import { ask } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { openTabs } from '../harness/library.ts';
+import { callText, withModel } from '../harness/model.ts';
+import { helperHome } from '../harness/native-host.ts';
+import { addProgram, openConnections, program, turn } from '../harness/outside-program.ts';
+import { answered, byRole, call, choose, fill, gone, press, say, shown, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 // Check 24 of the bridge: the assistant uses the user's own MCP servers, and tools of outside programs.
 
@@ -52,7 +52,7 @@ async function newChat(): Promise<void> {
 beforeAll(async () => {
   const folder = join(home.env.HOME!, '.config', 'outrigger');
   await mkdir(folder, { recursive: true });
-  const script = fileURLToPath(new URL('../fakes/line-server.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../../fakes/line-server.mjs', import.meta.url));
   const mcpServers = { files: { command: process.execPath, args: [script] }, missing: { command: '/no/such/program' } };
   await writeFile(join(folder, 'servers.json'), JSON.stringify({ mcpServers }), { mode: 0o600 });
   await home.install(its.driver);

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, type ModelServer, startModelServer, words } from '../fixtures/model-server.ts';
-import { elsewhere, until } from './harness/driver.ts';
-import { answered, byRole, gone, press, reload, say, shown, texts } from './harness/panel.ts';
-import { connect } from './harness/scripted-model.ts';
-import { world } from './harness/start.ts';
-import { fullDisk, setOnline } from './harness/trouble.ts';
+import { answer, type ModelServer, startModelServer, words } from '../../fixtures/model-server.ts';
+import { elsewhere, until } from '../harness/driver.ts';
+import { answered, byRole, gone, press, reload, say, shown, texts } from '../harness/panel.ts';
+import { connect } from '../harness/scripted-model.ts';
+import { world } from '../harness/start.ts';
+import { fullDisk, setOnline } from '../harness/trouble.ts';
 
 const its = world();
 let server: ModelServer;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { until } from './harness/driver.ts';
-import { answered, byRole, isGone, say, shown } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { until } from '../harness/driver.ts';
+import { answered, byRole, isGone, say, shown } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 

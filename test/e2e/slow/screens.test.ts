@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { violations } from './harness/axe.ts';
-import { setScheme } from './harness/colour-scheme.ts';
-import { elsewhere } from './harness/driver.ts';
-import { misfits, narrowed } from './harness/fit.ts';
-import { withModel } from './harness/model.ts';
-import { world } from './harness/start.ts';
-import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './harness/tour.ts';
+import { violations } from '../harness/axe.ts';
+import { setScheme } from '../harness/colour-scheme.ts';
+import { elsewhere } from '../harness/driver.ts';
+import { misfits, narrowed } from '../harness/fit.ts';
+import { withModel } from '../harness/model.ts';
+import { world } from '../harness/start.ts';
+import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from '../harness/tour.ts';
 
 // A tour has many screens, and the machine may be a slow one.
 vi.setConfig({ testTimeout: 240_000 });

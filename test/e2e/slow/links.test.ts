@@ -4,11 +4,11 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { SitePage } from '@/test/fixtures/site-server.ts';
-import { ask, runTool } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { saveBookmarks } from './harness/library.ts';
-import { emptyLibrary } from './harness/records.ts';
-import { world } from './harness/start.ts';
+import { ask, runTool } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { saveBookmarks } from '../harness/library.ts';
+import { emptyLibrary } from '../harness/records.ts';
+import { world } from '../harness/start.ts';
 
 const asked: { path: string; cookie: string | undefined }[] = [];
 let door = Promise.withResolvers<void>();

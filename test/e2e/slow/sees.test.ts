@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from './harness/axe.ts';
-import { setScheme } from './harness/colour-scheme.ts';
-import { elsewhere } from './harness/driver.ts';
-import { openTabs } from './harness/library.ts';
-import { callText, withModel } from './harness/model.ts';
-import { answered, byRole, call, gone, press, say, shown, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { violations } from '../harness/axe.ts';
+import { setScheme } from '../harness/colour-scheme.ts';
+import { elsewhere } from '../harness/driver.ts';
+import { openTabs } from '../harness/library.ts';
+import { callText, withModel } from '../harness/model.ts';
+import { answered, byRole, call, gone, press, say, shown, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 const model = withModel(its, elsewhere);

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { until } from './harness/driver.ts';
-import { withModel } from './harness/model.ts';
-import { answered, byRole, gone } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { until } from '../harness/driver.ts';
+import { withModel } from '../harness/model.ts';
+import { answered, byRole, gone } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 const model = withModel(its);

@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it, vi } from 'vitest';
-import { settled, violations } from './harness/axe.ts';
-import { setScheme } from './harness/colour-scheme.ts';
-import { elsewhere } from './harness/driver.ts';
-import { misfits, narrowed } from './harness/fit.ts';
-import { withModel } from './harness/model.ts';
-import { pseudo } from './harness/pseudo.ts';
-import { browserName, world } from './harness/start.ts';
-import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './harness/tour.ts';
+import { settled, violations } from '../harness/axe.ts';
+import { setScheme } from '../harness/colour-scheme.ts';
+import { elsewhere } from '../harness/driver.ts';
+import { misfits, narrowed } from '../harness/fit.ts';
+import { withModel } from '../harness/model.ts';
+import { pseudo } from '../harness/pseudo.ts';
+import { browserName, world } from '../harness/start.ts';
+import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from '../harness/tour.ts';
 
 // Firefox is a Hebrew one; Chromium stays English and is turned round.
 const code = browserName === 'firefox' ? 'he' : 'en';

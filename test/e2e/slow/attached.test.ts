@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer, type ChatRequest, type ModelServer, startModelServer } from '../fixtures/model-server.ts';
-import { pdfOf } from '../fixtures/pdf.ts';
-import { violations } from './harness/axe.ts';
-import { runTool } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { misfits, narrowed } from './harness/fit.ts';
-import { openTabs, saveBookmarks } from './harness/library.ts';
-import { answered, byRole, gone, pick, press, reload, say, shown, texts } from './harness/panel.ts';
-import { callText, connect } from './harness/scripted-model.ts';
-import { world } from './harness/start.ts';
+import { answer, type ChatRequest, type ModelServer, startModelServer } from '../../fixtures/model-server.ts';
+import { pdfOf } from '../../fixtures/pdf.ts';
+import { violations } from '../harness/axe.ts';
+import { runTool } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { misfits, narrowed } from '../harness/fit.ts';
+import { openTabs, saveBookmarks } from '../harness/library.ts';
+import { answered, byRole, gone, pick, press, reload, say, shown, texts } from '../harness/panel.ts';
+import { callText, connect } from '../harness/scripted-model.ts';
+import { world } from '../harness/start.ts';
 
 /** Tokens that the model takes. */
 const context = 6000;

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { longAnswer, pieces } from '../bench/streaming/long-answer.ts';
-import { answer } from '../fixtures/model-server.ts';
-import { withModel } from './harness/model.ts';
-import { answered, press, say } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { longAnswer, pieces } from '../../bench/streaming/long-answer.ts';
+import { answer } from '../../fixtures/model-server.ts';
+import { withModel } from '../harness/model.ts';
+import { answered, press, say } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 const model = withModel(its);

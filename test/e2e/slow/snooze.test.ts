@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { violations } from './harness/axe.ts';
-import { runTool } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { misfits, narrowed } from './harness/fit.ts';
-import { openTabs, tabUrls } from './harness/library.ts';
-import { call, choose, press, say, shown, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { violations } from '../harness/axe.ts';
+import { runTool } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { misfits, narrowed } from '../harness/fit.ts';
+import { openTabs, tabUrls } from '../harness/library.ts';
+import { call, choose, press, say, shown, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 // The browser's alarm comes at a whole minute.
 vi.setConfig({ testTimeout: 240_000 });

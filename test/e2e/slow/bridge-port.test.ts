@@ -5,15 +5,15 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listens } from '@/test/free-port.ts';
-import { ask } from './harness/background.ts';
-import { chromium } from './harness/chromium.ts';
-import { type Driver, until } from './harness/driver.ts';
-import { firefox } from './harness/firefox.ts';
-import { openTabs } from './harness/library.ts';
-import { helperHome } from './harness/native-host.ts';
-import { addProgram, closed, openConnections, program, statusLine, turn } from './harness/outside-program.ts';
-import { byRole, shown } from './harness/panel.ts';
-import { browserName, world } from './harness/start.ts';
+import { ask } from '../harness/background.ts';
+import { chromium } from '../harness/chromium.ts';
+import { type Driver, until } from '../harness/driver.ts';
+import { firefox } from '../harness/firefox.ts';
+import { openTabs } from '../harness/library.ts';
+import { helperHome } from '../harness/native-host.ts';
+import { addProgram, closed, openConnections, program, statusLine, turn } from '../harness/outside-program.ts';
+import { byRole, shown } from '../harness/panel.ts';
+import { browserName, world } from '../harness/start.ts';
 
 // Checks of the bridge in browsers: a helper that sends nonsense; 12 the port is a stranger's; 5 a program that speaks by stdin and stdout; 11 two
 // browsers on one port.
@@ -42,7 +42,7 @@ afterAll(() => home.remove());
 
 describe('a helper that sends invalid frames', () => {
   it('is reported, and a new helper in its place is found', async () => {
-    await home.install(its.driver, fileURLToPath(new URL('../fakes/odd-helper.mjs', import.meta.url)));
+    await home.install(its.driver, fileURLToPath(new URL('../../fakes/odd-helper.mjs', import.meta.url)));
     await turn(options, 'The helper sends what Outrigger cannot read. Install it again.');
     await shown(options, '.copy-line');
     await home.install(its.driver);
@@ -71,7 +71,7 @@ describe('a port that another program uses', () => {
 });
 
 describe('a program without HTTP', () => {
-  const script = fileURLToPath(new URL('../../bridge/dist/outrigger-bridge.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../../../bridge/dist/outrigger-bridge.mjs', import.meta.url));
   async function start(mode?: 'auto'): Promise<Client> {
     const client = new Client({ name: 'desk', version: '1.0' }, mode ? { versionNegotiation: { mode } } : undefined);
     const env = { ...home.env, OUTRIGGER_KEY: key, PATH: process.env.PATH ?? '' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { until } from './harness/driver.ts';
-import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
-import { callText, withModel } from './harness/model.ts';
-import { answered, byRole, choose, fill, gone, press, reload, say, shown, texts } from './harness/panel.ts';
-import { putRecords } from './harness/records.ts';
-import { world } from './harness/start.ts';
-import { storedText } from './harness/stored-text.ts';
+import { until } from '../harness/driver.ts';
+import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from '../harness/library.ts';
+import { callText, withModel } from '../harness/model.ts';
+import { answered, byRole, choose, fill, gone, press, reload, say, shown, texts } from '../harness/panel.ts';
+import { putRecords } from '../harness/records.ts';
+import { world } from '../harness/start.ts';
+import { storedText } from '../harness/stored-text.ts';
 
 const its = world();
 const model = withModel(its);
