@@ -80,5 +80,6 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
       return null;
     },
     takePanelRequest: ({ window }) => takePanelRequest(window, Date.now()),
+    wake: async () => null,
   };
 }

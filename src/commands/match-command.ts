@@ -12,7 +12,7 @@ import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder, repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
-import { shorterForms } from './shorter-forms.ts';
+import { firstQuestion, joinedOrder, shorterForms } from './shorter-forms.ts';
 
 /** Commands that use a future time. Any other sentence with one is no command. */
 const later = new Set(['tabs.snooze']);
@@ -76,7 +76,13 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
 
 /** Reads a sentence, or a shorter form of it that is surer. A change that a shorter form orders is shown first. */
 function readWhole(sentence: string, options: MatchOptions): Match {
+  const joined = options.strictly ? null : joinedOrder(sentence.slice(0, longestSentence), options.language ?? 'en');
+  const asOne = joined === null ? null : readCommand(joined, options);
+  if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, options);
+  const question = whole.kind === 'intent' ? firstQuestion(sentence, options.language ?? 'en') : null;
+  const asked = question === null ? null : readCommand(question, options);
+  if (asked?.kind === 'intent' && asked.exact && asked.intent.effect === 'read') return asked;
   // "Put the sofas together so I can compare": the reason alone needs a model.
   const isSure = whole.kind === 'beyond' ? whole.beyond !== 'model' : whole.kind === 'intent' && whole.exact;
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;

@@ -93,9 +93,7 @@ function isOfOurs(sentence: string, { beyond }: { beyond: Beyond }, language: Co
   const [first] = classifierOf(language).classify(sentence);
   const effect = first && intentById.get(first.id)?.effect;
   if (!first || !effect) return false;
-  return effect === 'read'
-    ? first.probability >= least.described
-    : effect === 'write' && first.probability >= least.shared;
+  return effect === 'read' ? first.probability >= least.described : first.probability >= least.shared;
 }
 
 /** Least probability of a command before others are ruled out. */

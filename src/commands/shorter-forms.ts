@@ -38,6 +38,12 @@ const changing = new Set<Concept>([
 /** Most sentences of which each is read by itself. */
 const mostParts = 4;
 
+/** The same, without the negation of a clause that only tells something: "…, I can't face it today". */
+const undoing = new Set([...changing].filter((one) => one !== 'not'));
+
+/** True for what only asks for an order, or thanks for it: "can you". */
+const isPolite = (item: Item): boolean => says(item, (one) => one === 'asks' || one === 'greet');
+
 const narrowing = new Set<Concept>(['except', 'keep-only', 'until']);
 
 const isAny = (among: Set<Concept>) => (item: Item) => isOnly(item, among);
@@ -56,6 +62,8 @@ interface Finders {
   reason: RegExp;
   polite: RegExp | null;
   tells: RegExp;
+  begins: RegExp;
+  joined: [RegExp, string][];
   remark: RegExp;
 }
 
@@ -71,6 +79,8 @@ function findersOf(code: string): Finders | null {
     reason: wholeWords(words.reason, code),
     polite: words.polite ? wholeWords(`^(?:${words.polite})`, code) : null,
     tells: wholeWords(`(?<=[,，、]\\s?)(?:${words.tells})`, code),
+    begins: new RegExp(`^(?:${words.tells})(?!\\p{L})`, 'iu'),
+    joined: words.joined.map(([source, order]) => [wholeWords(source, code), order]),
     remark: new RegExp(`^(?:\\p{L}+$|(?:${words.tells})(?!\\p{L}))`, 'iu'),
   };
   finders.set(code, made);
@@ -84,7 +94,7 @@ function findersOf(code: string): Finders | null {
  */
 export function* shorterForms(sentence: string, language: string | CommandLanguage): Generator<ShorterForm> {
   const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
-  const itemsOf = (text: string) => [...new Set([own, english])].flatMap((each) => spot(text, lexiconOf(each)).items);
+  const itemsOf = itemsIn(own);
   for (const code of new Set([own.code, english.code])) {
     const found = findersOf(code);
     if (!found) continue;
@@ -103,24 +113,68 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
     if (polite) yield { said: sentence.slice(polite).trim(), isPlain: true, allows: () => true };
     const telling = found.tells.exec(sentence);
     const told = telling ? itemsOf(sentence.slice(telling.index)) : [];
-    if (telling && !told.some((item) => item.kind === 'site' || isAct(item) || isAny(changing)(item)))
+    if (telling && !told.some((item) => item.kind === 'site' || isAct(item) || isAny(undoing)(item)))
       yield {
         said: sentence.slice(0, telling.index).trimEnd().slice(0, -1),
         isPlain: false,
         isStrict: true,
-        // "…, I mean those from last week": what closes or deletes takes no more than was said.
-        allows: ({ effect }) => effect !== 'destroy' || !told.some(limits),
+        // "…, I mean those from last week", "…, I don't mean it": what closes or deletes takes no more than was said.
+        allows: ({ effect }) => effect !== 'destroy' || !told.some((item) => limits(item) || isAny(changing)(item)),
       };
   }
+  const tellsIn = [own, english].flatMap(({ code }) => findersOf(code)?.begins ?? []);
   const parts = sentence.split(/(?<=\p{L}{2}[.!?]+)\s+|(?<=[。！？])/u).filter((part) => part.trim());
   if (parts.length > 1 && parts.length <= mostParts)
     for (const [at, said] of parts.entries()) {
-      const rest = itemsOf(parts.toSpliced(at, 1).join(' '));
-      if (rest.some((item) => isAct(item) || isAny(changing)(item))) continue;
+      const others = parts.toSpliced(at, 1);
+      const rest = itemsOf(others.join(' '));
+      const onlyTells = others.every((other) => tellsIn.some((begins) => begins.test(other)));
+      if (rest.some((item) => isAct(item) || isAny(onlyTells ? undoing : changing)(item))) continue;
       // "Where do I even start": a question about nothing of the browser.
       if (!itemsOf(said).some(isOurs)) continue;
-      yield { said, isPlain: false, isPart: true, allows: ({ effect }) => effect === 'read' || !rest.some(names) };
+      const isNegated = rest.some(isAny(changing));
+      yield {
+        said,
+        isPlain: false,
+        isPart: true,
+        allows: ({ effect }) =>
+          effect === 'read' || (onlyTells && effect === 'write') || !(isNegated || rest.some(names)),
+      };
     }
+}
+
+const itemsIn = (own: CommandLanguage) => (text: string) =>
+  [...new Set([own, english])].flatMap((each) => spot(text, lexiconOf(each)).items);
+
+/**
+ * An order in two clauses as one: "keep the mail and close the rest" as "keep only the mail tabs". Null for any other
+ * sentence, and if anything else is said beside it: "I keep the mail and close the rest every day".
+ */
+export function joinedOrder(sentence: string, language: string | CommandLanguage): string | null {
+  const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
+  const itemsOf = itemsIn(own);
+  for (const code of new Set([own.code, english.code]))
+    for (const [pattern, order] of findersOf(code)?.joined ?? []) {
+      const found = pattern.exec(sentence);
+      if (!found) continue;
+      const beside = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+      if (beside.flatMap(itemsOf).some((item) => item.kind !== 'mark' && !isPolite(item))) continue;
+      return order.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '');
+    }
+  return null;
+}
+
+/**
+ * The question with which a sentence begins, if what follows only tells something: "do I have a bookmark for bread? pretty
+ * sure I saved one". Null if there is none.
+ */
+export function firstQuestion(sentence: string, language: string | CommandLanguage): string | null {
+  const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
+  const [, question = '', rest = ''] = /^([^?？]+[?？])\s+(.+)$/su.exec(sentence) ?? [];
+  if (!rest) return null;
+  const told = itemsIn(own)(rest);
+  const narrows = (item: Item) => item.kind === 'site' || item.kind === 'tag' || limits(item) || isAny(changing)(item);
+  return told.some(narrows) ? null : question;
 }
 
 /** Marks that part a remark from the order behind it. */

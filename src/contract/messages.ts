@@ -96,6 +96,8 @@ export const payloads = {
   offerMenus: z.object({}),
   /** Takes the request left by a shortcut, a menu or the address bar for the panel of this window. */
   takePanelRequest: z.object({ window: z.nullable(z.int()) }),
+  /** Starts a background that the browser has stopped. */
+  wake: z.object({}),
 } as const;
 
 /** A bookmark or folder that was deleted. */
@@ -178,6 +180,7 @@ export interface Answers {
   trash: { items: TrashItem[]; total: number };
   offerMenus: null;
   takePanelRequest: PanelRequest | null;
+  wake: null;
 }
 
 export type MessageName = keyof typeof payloads;

@@ -60,6 +60,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     bridgeStatus: () => ({ state: 'off' }),
     offerMenus: () => null,
     takePanelRequest: () => null,
+    wake: () => null,
     ...handlers,
   };
   return {

@@ -58,9 +58,16 @@ function ordering(items: Item[]): Item[] {
   const orders = clauses.filter((clause) => clause.some((item) => actsIn(item).length > 0));
   const [only] = orders;
   const isNamed = only?.some(({ kind }) => kind === 'site' || kind === 'run' || kind === 'tag');
-  const limits = (item: Item) => says(item, (one) => ['filter', 'sign', 'link'].includes(kindOf(one)));
   const isLimited = clauses.some((clause) => clause !== only && clause.some(limits));
   return clauses.length > 1 && orders.length === 1 && only && isNamed && !isLimited ? only : items;
+}
+
+/** True for what may limit or widen an order, in its place of a clause; not "in" as in "I'm not in the mood". */
+function limits(item: Item, at: number, clause: Item[]): boolean {
+  if (isOnly(item, negations))
+    return clause[at + 1] === undefined || !says(clause[at + 1], (one) => kindOf(one) === 'link');
+  if (says(item, (one) => one === 'in') && isOnly(clause[at - 1], negations)) return false;
+  return says(item, (one) => ['filter', 'sign', 'link'].includes(kindOf(one)));
 }
 
 /** True if a sentence tells something: "every morning I close them". */

@@ -10,18 +10,39 @@ export interface AsideWords {
   unharmed: string;
   /** Words that make a time one that comes again: "every". */
   repeats: string;
+  /** Orders in two clauses, such as "keep … and close the rest", and the same in one with the named groups in braces. */
+  joined: [source: string, order: string][];
 }
+
+/** "Keep … and close the rest", in English. */
+const keeping =
+  '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save) (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)?(?: then)? (?:close|shut|kill|bin|dump|ditch|lose|remove|get rid of)(?: down)?(?: all)?(?: of)?(?: the)? (?:rest|others?|everything else|remaining)(?: of (?:the|my) tabs| ones| tabs)?';
 
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
   en: {
-    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|because|cause|cos|in case|as i|since (?:i|my|it|they|we|the)",
-    tells: "(?:i|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new)",
+    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was) (?:i|it)|because|cause|cos|in case|as i|since (?:i|my|it|they|we|the)",
+    tells: "(?:i|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
     unharmed:
       "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these)(?: (?:yet|for now|please))?",
     repeats: 'every|each',
+    joined: [
+      [
+        `${keeping},? (?:but )?(?:please )?(?:do not|don'?t) (?:lose|delete) (?:them|it|any(?:thing)?|those)`,
+        'set aside all tabs except {kept}',
+      ],
+      [keeping, 'keep only {kept} tabs'],
+      [
+        '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder(?: called| named)? (?<name>[^.!?;,]{1,40}?),?(?: and| then| and then) (?:put|save|stick|drop|add|bookmark|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?)? (?:(?:in|into) (?:it|there)|there)',
+        'bookmark the {what} tabs in a new folder called "{name}"',
+      ],
+      [
+        '(?<head>(?:bookmark|save|pin|mute|close|reload|put|stick) the) (?<what>[^.!?;,]{1,60}?) one(?<tail> [^.!?;,]{1,60})?',
+        '{head} {what} tab{tail}',
+      ],
+    ],
   },
   de: {
     reason: 'damit|weil|denn|falls (?:ich|die|sie|es)|da ich|um (?:sie|es|ihn)? ?(?:später|nachher|morgen)',
@@ -29,18 +50,36 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was) zu (?:schließen|schliessen|löschen|verlieren)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die )?(?:aber |bitte )?nicht)',
     repeats: 'jede[nrsm]?|jeweils|immer',
+    joined: [
+      [
+        '(?:behalte?|lass|lasse) (?<kept>[^.!?;]{1,80}?)(?: offen)?,?(?: und)? (?:schließe?|schliesse?|mache?)(?: dann)? (?:den rest|die anderen|alle anderen|alles andere|die übrigen)(?: tabs)?(?: zu)?',
+        'behalte nur {kept}',
+      ],
+    ],
   },
   vi: {
     reason: 'để (?:tôi|mình|em|khỏi|cho|tí|mai|sau)|vì|bởi vì|phòng khi|kẻo',
     tells: '(?:tôi|mình|em|anh|chị|máy|vợ|chồng|bố|mẹ|con)',
     unharmed: '(?:,? ?(?:nhưng|mà) )?(?:đừng|không|chứ đừng|khỏi) (?:đóng|xoá|xóa|tắt|mất)(?: (?:chúng|nó|gì|cái nào|hết))?',
     repeats: 'mỗi|hằng|hàng',
+    joined: [
+      [
+        'giữ(?: lại)? (?<kept>[^.!?;]{1,80}?),?(?: và| rồi| còn)?(?: lại)? (?:đóng|tắt)(?: hết| tất cả)?(?: các tab| những cái| phần| mấy cái)? (?:còn lại|khác)(?: đi)?',
+        'chỉ giữ lại {kept}',
+      ],
+    ],
   },
   zh: {
     reason: '因为|这样我|好让我|以便|免得|省得|以防',
     tells: '(?:我|我们|电脑|老板|太太|老公|孩子)',
     unharmed: '(?:[,，]? ?(?:但是?|不过|而) ?)?(?:别|不要|不用|不)(?:关闭?|删除?|丢)(?:掉|了)?(?:它们|它|任何(?:标签页?)?)?',
     repeats: '每',
+    joined: [
+      [
+        '(?:保留|留下|留着) ?(?<kept>[^.!?;。！？；]{1,40}?)[,，]? ?(?:然后|并)?(?:把)?(?:其他|其它|其余|剩下)(?:的)?(?:标签页?|网页)?(?:都|全部?)?(?:关掉|关了|关闭|关)',
+        '只保留{kept}',
+      ],
+    ],
   },
   fr: {
     reason: "pour (?:que|pouvoir|ne pas)|parce que?|parce qu'|car|comme ça|au cas où|puisque",
@@ -48,6 +87,12 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre)|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
     repeats: 'chaque|tou(?:te)?s les',
+    joined: [
+      [
+        'garde[rz]? (?<kept>[^.!?;]{1,80}?)(?: ouverte?s?)?,?(?: et)? ferme[rz]? (?:tous |toutes |tout )?(?:le reste|les autres)(?: onglets)?',
+        'ne garde que {kept}',
+      ],
+    ],
   },
   es: {
     reason: 'para (?:que|no|poder|verl[oa]s?|leerl[oa]s?)|porque|por si|ya que|así (?:no|puedo|luego)',
@@ -55,12 +100,24 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder)(?:l[oa]s?| nada)?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
     repeats: 'cada|tod[oa]s l[oa]s',
+    joined: [
+      [
+        '(?:deja|dejar|mantén|conserva|guarda) (?<kept>[^.!?;]{1,80}?)(?: abiert[oa]s?)?,?(?: y)? cierra (?:tod[oa]s? )?(?:el resto|lo demás|los demás|las demás|l[oa]s otr[oa]s)(?: pestañas)?',
+        'deja solo {kept}',
+      ],
+    ],
   },
   ja: {
     reason: 'から[、,]|ので[、,]?|ため[、,]',
     tells: '(?:私|僕|パソコン|会議|子ども|妻|夫)',
     unharmed: '(?:でも|けど)?[、,]?(?:閉じ|消さ|削除し)(?:ないで(?:ください|ね)?|ずに)',
     repeats: '毎|いつも',
+    joined: [
+      [
+        '(?<kept>[^。！？]{1,40}?)(?:は|を|だけ)残して[、,]?(?:他|ほか|残り|それ以外)(?:の(?:タブ)?)?(?:は|を)?(?:全部|すべて|全て)?閉じて(?:ください)?',
+        '{kept}だけ残して',
+      ],
+    ],
   },
   'pt-BR': {
     reason: 'para (?:que|eu|não|poder)|pra (?:que|eu|não)|porque|pois|caso (?:eu|el[ea]s?)|já que',
@@ -68,5 +125,11 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder)(?: nada| el[ea]s?|-?l[oa]s?)?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
     repeats: 'cada|tod[oa]s?',
+    joined: [
+      [
+        '(?:deixa|deixe|mantém|mantenha|guarda) (?<kept>[^.!?;]{1,80}?)(?: abert[oa]s?)?,?(?: e)? fech[ae] (?:tod[oa]s? )?(?:o resto|os outros|as outras|tudo (?:o )?mais|o restante)(?: abas)?',
+        'deixa só {kept}',
+      ],
+    ],
   },
 };

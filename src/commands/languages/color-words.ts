@@ -1,4 +1,5 @@
 import type { GroupColor } from '@/src/contract/ports.ts';
+import { fold } from '@/src/text/fold.ts';
 
 /** Orders that give a group a colour, in the syntax of language files. `%` stands for each word of the colour. */
 interface ColorWords {
@@ -51,3 +52,18 @@ export function colorPhrases(language: string): [color: GroupColor, phrases: str
     names.split(' ').flatMap((name) => said.orders.replaceAll('%', name)).join('|'),
   ]);
 }
+
+/** The colour that a word in front of "group" names, in any of the languages: "blue", "blaue". */
+export function colorNamed(word: string): GroupColor | null {
+  const said = fold(word);
+  for (const { colors } of Object.values(words))
+    for (const [color, names] of Object.entries(colors))
+      if (names.split(' ').some((name) => isFormOf(said, fold(name.replaceAll('_', ' '))))) return color as GroupColor;
+  return null;
+}
+
+/** Longest ending of an adjective: "blauen". */
+const longestEnding = 2;
+
+const isFormOf = (said: string, name: string): boolean =>
+  said === name || (name.length > longestEnding && said.startsWith(name) && said.length - name.length <= longestEnding);

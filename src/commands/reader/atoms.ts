@@ -237,10 +237,13 @@ export const objectOf = (thing: Atom): ObjectKind => {
   return (concepts[concept] as { object: ObjectKind }).object;
 };
 
-/** Slots of a number that counts, before a name and its thing: "the two wedding tabs". Null for others, as in "tab 2". */
-export function amountOf(atoms: Atom[], at: number): Slots | null {
+/** Slots of a number that counts, before a name: "the two wedding tabs", "the three YouTube ones". Null for "tab 2". */
+export function amountOf(atoms: Atom[], at: number, act: Concept | null): Slots | null {
   const item = atoms[at]!.item;
   const isCount = item.kind === 'numbers' && item.numbers.length === 1 && !isThing(atoms[at - 1]);
-  const isNamed = atoms[at + 1]?.item.kind === 'run' && isThing(atoms[at + 2]);
+  const next = atoms[at + 1]?.item.kind;
+  // "Tag 2 rust": the second one.
+  const isTagged = act === 'tag' || act === 'untag';
+  const isNamed = next === 'site' || (next === 'run' && (isThing(atoms[at + 2]) || !isTagged));
   return isCount && isNamed ? { ref: { kind: 'first', count: item.numbers[0]! } } : null;
 }

@@ -71,7 +71,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     if (atom.item.kind === 'numbers' && !atom.used) {
       const isInto = has(thing, 'windows') && typeof slots.window === 'number';
       if (isInto) thing!.used = true;
-      const count = amountOf(atoms, at);
+      const count = amountOf(atoms, at, act.concept);
       const more = isInto ? { into: atom.item.numbers[0]! } : (count ?? counted(atom.item.numbers, thing, act));
       if (!more || !take(atom, more)) return null;
     }

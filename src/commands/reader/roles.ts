@@ -1,4 +1,5 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
+import { colorNamed } from '../languages/color-words.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing, saves } from './acts.ts';
 import { type Atom, has, isRun, isThing, kindOf, objectOf } from './atoms.ts';
@@ -69,6 +70,9 @@ export function rolesOf(
     const named = act.concept === 'remove' && isPointing && objectOf(noun) === 'tags' ? [{ tags: [text] }] : [];
     for (const [place, slots] of [...named, ...namedBy(objectOf(noun), text, act, goal)].entries())
       role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0), noun);
+    // "In a blue group".
+    const color = noun === nounAfter && goal && objectOf(noun) === 'groups' ? colorNamed(text) : null;
+    if (color) role({ color, to: 'group' }, far - 0.2, noun);
     // "Call this group Travel".
     const isThis = objectOf(noun) === 'groups' && (has(noun, 'this') || has(atoms[nounAt - 1], 'this'));
     if (act.concept === 'rename' && isThis) role({ name: text }, far, noun);
@@ -217,6 +221,9 @@ export function rolesOf(
     role({ words: [text] }, own ? 1.2 : 0.6);
   } else if (saves(act) || act.concept === 'set-aside') {
     if (beside) role({ words: [text] }, 0.6);
+    // "Hide all the games and twitch".
+    else if (act.concept === 'set-aside' && !own && hasBefore(atoms, at, 'set-aside') && atoms.some(isSite))
+      role({ words: [text] }, 0.5);
     // "Save me from boredom".
     else if (
       postpositions ||
@@ -230,6 +237,10 @@ export function rolesOf(
   else if (looks && [before, after].some((one) => one?.item.kind === 'site')) role({ words: [text] }, 0.6);
   return roles;
 }
+
+const isSite = ({ item }: Atom): boolean => item.kind === 'site';
+const hasBefore = (atoms: Atom[], at: number, concept: Concept): boolean =>
+  atoms.slice(0, at).some((atom) => has(atom, concept));
 
 const isOnlyAs = ({ item }: Atom): boolean =>
   item.kind === 'concept' && item.readings.every((reading) => reading.length === 0 || reading.includes('as'));

@@ -93,7 +93,13 @@ export function tokenise(
     if (quoted !== undefined) push('quoted', quoted.trim(), match.index, whole.length);
     else if (tag) tagged(tag, match.index);
     else if (mark) push('mark', mark, match.index);
-    else if (word) words(word.replace(/[?:!=%&*+'_@#]+$/u, '') || word, match.index);
+    else if (word) {
+      const bare = word.replace(/[?:!=%&*+'_@#]+$/u, '') || word;
+      words(bare, match.index);
+      // "For sourdough? Pretty sure I saved one": it parts two sentences.
+      const end = match.index + whole.length;
+      if (/^[?!]+$/.test(word.slice(bare.length)) && text[end] === ' ') push('mark', word.slice(bare.length), end - 1);
+    }
   }
   return tokens;
 

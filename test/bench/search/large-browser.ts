@@ -13,6 +13,8 @@ import { library, size } from './library.ts';
 export interface LargeBrowser {
   /** A page of the extension. */
   page: Page;
+  /** Opens another page of it. */
+  openPage(file: string): Promise<Page>;
   stopBackground(): Promise<void>;
   /**
    * Milliseconds of processor time of each task of the background meanwhile, the longest first; other programs on the
@@ -87,6 +89,11 @@ export async function largeChromium(extension: string, most = size): Promise<Lar
   const page = await openedPage(browser, 'welcome.html');
   return {
     page,
+    async openPage(file) {
+      const other = await browser.newPage();
+      await other.goto(`chrome-extension://${id}/${file}`);
+      return other;
+    },
     async worker() {
       // It may have gone to sleep.
       await ask(page, 'grants', {});
@@ -132,6 +139,7 @@ export async function largeFirefox(most = size): Promise<LargeBrowser> {
   await fillFirefox(driver.browser, most);
   return {
     page: await driver.hand(),
+    openPage: (file) => driver.openPage(file),
     blocks: async (work) => {
       await work();
       return null;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLibrary } from '../state/library-context.tsx';
 
 /** Debounce of the library search, in milliseconds. */
-const pause = 150;
+const pause = 80;
 
 /** Props for the search box, which searches the library after a pause in typing, and `clear` to empty it at once. */
 export function useQuery() {

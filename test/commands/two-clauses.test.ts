@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
+
+const now = Date.parse('2026-11-27T10:00');
+const read = (sentence: string, language = 'en') => matchCommand(sentence, { language, now });
+
+describe('what is kept is left out of what closes', () => {
+  it.each([
+    ['en', 'Could you keep gmail and close the rest please'],
+    ['de', 'behalte gmail und schließ den rest'],
+    ['fr', 'garde gmail et ferme les autres'],
+    ['es', 'deja gmail y cierra el resto'],
+    ['pt-BR', 'mantém o gmail e fecha o resto'],
+    ['vi', 'giữ lại gmail và đóng các tab còn lại'],
+    ['zh', '保留 gmail，其他的都关掉'],
+    ['ja', 'gmailだけ残して、他は全部閉じて'],
+  ])('%s: %s', (language, sentence) => {
+    expect(read(sentence, language)).toMatchObject({
+      intent: { id: 'tabs.close-others' },
+      slots: { except: { sites: ['mail.google.com'] } },
+      plan: true,
+    });
+  });
+
+  it('several things, words, states and groups', () => {
+    expect(read('just keep gmail, calendar and my novel and shut the rest')).toMatchObject({
+      slots: { except: { sites: ['mail.google.com'], words: ['calendar', 'novel'] } },
+    });
+    expect(read('keep the pinned ones and close the others')).toMatchObject({
+      slots: { except: { states: ['pinned'] } },
+    });
+    expect(read('keep the boats group and get rid of the rest')).toMatchObject({
+      slots: { except: { group: 'boats' } },
+    });
+  });
+
+  it('and nothing closes that must not be lost', () => {
+    expect(read("keep gmail and close the rest, but don't lose them")).toMatchObject({
+      intent: { id: 'tabs.set-aside' },
+      slots: { except: { sites: ['mail.google.com'] } },
+      plan: true,
+    });
+  });
+
+  it.each([
+    "don't keep gmail and close the rest",
+    'I keep gmail open and close the rest every day',
+    'keep my bookmarks but delete the rest',
+  ])('not in "%s"', (sentence) => {
+    expect(read(sentence).kind).toBe('none');
+  });
+});
+
+describe('a folder is made for what is put into it', () => {
+  it.each([
+    ['make a folder called Boats and put the harbour tabs in it', 'Boats', ['harbour']],
+    [
+      'create a new bookmark folder Sunday lunch, then save the menus and the market thing there',
+      'Sunday lunch',
+      ['menus', 'market'],
+    ],
+  ])('%s', (sentence, name, words) => {
+    expect(read(sentence)).toMatchObject({
+      intent: { id: 'tabs.bookmark' },
+      slots: { name, words, to: 'folder' },
+      plan: true,
+    });
+  });
+
+  it('and one of its own goes where it is told', () => {
+    expect(read('bookmark the harbour one in my Boats folder')).toMatchObject({
+      intent: { id: 'tabs.bookmark' },
+      slots: { name: 'Boats', words: ['harbour'] },
+    });
+  });
+});
+
+describe('a clause that only tells something', () => {
+  it.each([
+    ["fold up the Boats group, I can't look at it today", 'groups.fold', { group: 'Boats' }],
+    ["save the canoe page for later? I'm not ready to choose", 'reading.add', { words: ['canoe'] }],
+    ["hide the boats group for now, I'm not in the mood", 'tabs.set-aside', { group: 'boats' }],
+  ])('leaves the order as it is: %s', (sentence, id, slots) => {
+    const match = read(sentence);
+    expect(match).toMatchObject({ intent: { id }, slots, plan: true });
+    expect(match.kind === 'intent' && match.slots.name).toBeUndefined();
+  });
+
+  it('behind a question is no topic', () => {
+    expect(read('do I have a bookmark for bread? pretty sure I saved one')).toMatchObject({
+      intent: { id: 'bookmarks.find' },
+      slots: { words: ['bread'] },
+    });
+    expect(read('is the canoe return still open somewhere or did I close it')).toMatchObject({
+      intent: { id: 'tabs.find' },
+    });
+  });
+
+  it('that takes something out is no order', () => {
+    expect(read("close all youtube tabs, I don't mean the lofi one").kind).toBe('none');
+  });
+});
+
+describe('numbers and colours', () => {
+  it.each(['close the three youtube tabs', 'close the three youtube ones'])('count what is named: %s', (sentence) => {
+    expect(read(sentence)).toMatchObject({ slots: { sites: ['youtube'], ref: { kind: 'first', count: 3 } } });
+  });
+
+  it('are no position, and a position stays one', () => {
+    expect(read('put the three river guides in a blue group')).toMatchObject({
+      intent: { id: 'tabs.group-matching' },
+      slots: { words: ['river guides'], color: 'blue', ref: { kind: 'first', count: 3 } },
+    });
+    expect(read('close tab 3')).toMatchObject({ slots: { ref: { kind: 'positions', positions: [3] } } });
+  });
+
+  it('name a group only where it is called so', () => {
+    const blue = read('put the github tabs in a blue group');
+    expect(blue).toMatchObject({ intent: { id: 'tabs.group-matching' }, slots: { color: 'blue' } });
+    expect(blue.kind === 'intent' && blue.slots.name).toBeUndefined();
+    expect(read('put the github tabs in a group called blue')).toMatchObject({ slots: { name: 'blue' } });
+  });
+});
