@@ -1,5 +1,6 @@
 import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
@@ -74,12 +75,9 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   switch (match.kind) {
     case 'intent': {
       const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
-      if (isDeadEnd(move) && !match.exact && !turn.results.some(({ result }) => isAnswered(result)))
-        return alsoNear(
-          move,
-          match.intent.id,
-          nextMove(notUnderstood(turn.sentence, needs.language, now), turn.results),
-        );
+      const isEnd = isNothingFound(move, match.slots) || (isDeadEnd(move) && !match.exact);
+      if (move.kind === 'answer' && isEnd && !turn.results.some(({ result }) => isAnswered(result)))
+        return alsoNear(move, nextMove(notUnderstood(turn.sentence, needs.language, now, tried(match)), turn.results));
       // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may mean
       // less than was read is asked about in any case.
       const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure && !match.loose;
@@ -116,10 +114,22 @@ const misread = new Set<string>([
 const isDeadEnd = (move: Move): move is Move & { kind: 'answer' } =>
   move.kind === 'answer' && move.answer.lines[0] !== undefined && misread.has(move.answer.lines[0].key);
 
+/** True if nothing has the words that were said, and the answer leads on to one thing at most. */
+const isNothingFound = (move: Move, { words }: Slots): boolean =>
+  move.kind === 'answer' && move.answer.count === 0 && words !== undefined && move.answer.chips.length <= 1;
+
+/** Number of commands that an answer leads on to. */
+const mostChips = 3;
+
+/** The command that was tried, with the words that nothing has. */
+const tried = ({ intent, slots }: { intent: CommandIntent; slots: Slots }): Chip =>
+  chip(intent.title(slots), intent.id, slots);
+
 /** The answer to what a sentence was taken for, with the other commands near it: perhaps one of them was meant. */
-function alsoNear({ answer: { lines } }: Move & { kind: 'answer' }, tried: string, near: Move): Move {
+function alsoNear({ answer: { lines, chips: own } }: Move & { kind: 'answer' }, near: Move): Move {
   if (near.kind !== 'answer') return near;
-  const chips = near.answer.chips.filter(({ intent }) => intent.id !== tried);
+  const offered = new Set(own.map(({ intent }) => intent.id));
+  const chips = [...own, ...near.answer.chips.filter(({ intent }) => !offered.has(intent.id))].slice(0, mostChips);
   return { ...near, answer: { ...near.answer, lines, chips } };
 }
 

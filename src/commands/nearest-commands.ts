@@ -104,9 +104,9 @@ const mostClauses = 6;
 
 /**
  * Three commands close to a sentence that is none, as chips. One that closes or deletes still asks. `own`: searches for
- * what it names of the user's own things.
+ * what it names of the user's own things. `tried`: a command that found nothing.
  */
-export function nearestTo(sentence: string, own: Chip[], language: string, now: number): Chip[] {
+export function nearestTo(sentence: string, own: Chip[], language: string, now: number, tried?: Chip): Chip[] {
   const likely = objectsIn(sentence, language).flatMap((object) => themes[object] ?? []);
   const others = [...likely, 'tabs.list', 'tabs.duplicates', 'assistant.help'].flatMap((id) => {
     const intent = intentById.get(id);
@@ -124,10 +124,15 @@ export function nearestTo(sentence: string, own: Chip[], language: string, now: 
   for (const one of all) {
     const { id, slots } = one.intent;
     const isEmpty = needsWords.has(id) && Object.keys(slots).length === 0;
-    if (!isEmpty && !byCommand.has(id)) byCommand.set(id, one);
+    if (!isEmpty && !byCommand.has(id) && !isSame(one, tried)) byCommand.set(id, one);
   }
   return [...byCommand.values()].slice(0, most);
 }
+
+/** True if two chips are one command about the same words, or the same thing. */
+const isSame = ({ intent }: Chip, other: Chip | undefined): boolean =>
+  intent.id === other?.intent.id &&
+  (String(intent.slots.words) === String(other.intent.slots.words) || intent.slots.words === undefined);
 
 /** Commands to suggest instead of work that needs a model, by object. */
 const instead: Partial<Record<ObjectKind, string[]>> = {

@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey } from '@/src/text/fold.ts';
+import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { intentById } from './all-commands.ts';
 import { hear, mayForbid, wantedOf } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
@@ -43,8 +44,11 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Fewest letters of a word that is searched for by itself. */
 const shortestWord = 4;
 
-/** Answer to a sentence that is no command: commands close to it, and what it names of the user's own things. */
-export function* notUnderstood(sentence: string, language: string, now: number): Script {
+/**
+ * Answer to a sentence that is no command: commands close to it, and what it names of the user's own things. `tried`: a
+ * command that found nothing, which is not offered again.
+ */
+export function* notUnderstood(sentence: string, language: string, now: number, tried?: Chip): Script {
   const acts = actsIn(sentence, language);
   const named = yield* thingsNamed(sentence, acts);
   const known = yield* knownWords(sentence, language);
@@ -55,7 +59,7 @@ export function* notUnderstood(sentence: string, language: string, now: number):
   if (repeats(sentence, codesFor(language)))
     return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const said = isOurs
-    ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now))
+    ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now, tried))
     : answer(text('command_elsewhere'), ...own);
   return withWays(said, ['commands', 'model', 'add-model']);
 }
@@ -162,20 +166,35 @@ export function* knownWords(sentence: string, language: string): Part<Known | nu
   const phrases = languagesFor(language).flatMap((each) =>
     wantedOf(hear(said, each)).flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
   );
-  const whole = yield* search([...new Set(phrases)].slice(0, mostSearches));
+  const asked = [...new Set(phrases)].slice(0, mostSearches);
+  const whole = yield* search(asked);
   const found = new Set(whole.map(({ words }) => words));
   const parts = phrases
     .filter((phrase) => !found.has(phrase))
     .flatMap((phrase) => phrase.split(/\s+/))
     .filter((word) => word.length >= shortestWord && !found.has(word));
   const single = yield* search([...new Set(parts)].slice(0, mostSearches));
-  const all = [...whole, ...single];
+  const mended = whole.length + single.length > 0 ? [] : yield* search(yield* withoutErrors(parts));
+  const all = [...whole, ...single, ...mended];
   const [first, second] = all;
   const joined = first && second ? yield* search([`${first.words} ${second.words}`]) : [];
   const best = [...joined, ...all].sort(
     (one, other) => wordsIn(other.words) - wordsIn(one.words) || one.items.length - other.items.length,
   );
   return best[0] ?? null;
+}
+
+/** Fewest letters of a word that may have a typing error. */
+const shortestMended = 5;
+
+/** Words of titles of open tabs that are one typing error away from some words: "calender". */
+function* withoutErrors(words: string[]): Part<string[]> {
+  const [tabs] = yield* readQuietly([look('list_tabs', { limit: most })]);
+  const known = new Set(listOf<TabItem>(tabs).items.flatMap(({ title }) => fold(title).match(/[\p{L}\p{N}]+/gu) ?? []));
+  const near = words
+    .filter(({ length }) => length >= shortestMended)
+    .flatMap((word) => [...known].find((one) => oneErrorApart(one, fold(word))) ?? []);
+  return [...new Set(near)].slice(0, mostSearches);
 }
 
 /** Searches for each of some words; gives the ones that are found. Words for a subject find tabs of its sites too. */

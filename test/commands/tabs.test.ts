@@ -363,6 +363,28 @@ describe('sentences that are no command', () => {
     expect(said.chips[0]?.intent).toEqual({ id: 'tabs.find', slots: { words: ['invoice'] } });
   });
 
+  it('leads on where nothing has the words, to those of them that something has', async () => {
+    const found = { items: [], total: 0 };
+    const tools = {
+      ...tabTools(open),
+      find: ({ query }: Record<string, unknown>) =>
+        query === 'cats' ? { items: [{ kind: 'tab', id: 2 }], total: 1 } : found,
+    };
+    const said = await conversation(tools).say('find my tab about cats parade');
+    expect(said.chips.map(({ intent }) => [intent.id, intent.slots.words])).toContainEqual(['tabs.find', ['cats']]);
+  });
+
+  it('takes a word with a typing error for the one in the title of a tab', async () => {
+    const found = { items: [], total: 0 };
+    const tools = {
+      ...tabTools(open),
+      find: ({ query }: Record<string, unknown>) =>
+        query === 'invoice' ? { items: [{ kind: 'tab', id: 6 }], total: 1 } : found,
+    };
+    const said = await conversation(tools).say('pin the invioce too');
+    expect(said.chips.map(({ intent }) => [intent.id, intent.slots.words])).toContainEqual(['tabs.pin', ['invoice']]);
+  });
+
   it.each([
     ['my sunday reading please', 'session.open', { session: 'Sunday reading' }],
     ['thesis stuff, you know', 'tabs.list', { group: 'Thesis' }],
