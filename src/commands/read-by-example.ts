@@ -47,10 +47,10 @@ export function readByExample(
   // What is exact stays, but a look may replace a change: "which of my open tabs are from github" opens none.
   const isExact = other?.exact === true && !heard.isMisread;
   const likeliest = classifierOf(language).classify(whole);
-  const isAsked = other ? other.intent.effect === 'read' : read.kind === 'none';
+  const isAsked = other ? other.intent.effect === 'read' || !other.exact : read.kind === 'none';
   const [first] = likeliest;
-  if (first && isTopic(first.id) && isAsked && first.probability >= (other ? least.otherTopic : least.topic))
-    return { kind: 'beyond', beyond: first.id };
+  const enough = !other ? least.topic : other.intent.effect === 'read' ? least.otherTopic : least.described;
+  if (first && isTopic(first.id) && isAsked && first.probability >= enough) return { kind: 'beyond', beyond: first.id };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   // Commands that cannot be about what was said are out, and what they had goes to the others.
   let possible = 1;

@@ -16,6 +16,9 @@ const how = 'format file';
 
 const library = { library: true };
 
+/** Every browser imports bookmarks from a page of HTML. */
+const formatOf = ({ format, library, file }: RunSlots) => format ?? (library && file ? 'html' : 'markdown');
+
 command('copy.markdown', 'page', 'write', {
   rule: [
     said('copy', 'tabs groups sites', '', `${tabFilters} ${how} ref:this others side`),
@@ -31,14 +34,13 @@ command('copy.markdown', 'page', 'write', {
   ],
   title: (slots) => {
     const what = describe(slots, slots.library ? 'command_what_bookmarks' : 'command_what_tabs');
-    return text('command_copy_what', { what, format: slots.format ?? 'markdown' });
+    return text('command_copy_what', { what, format: formatOf(slots), to: slots.file ? 'file' : 'clipboard' });
   },
   /** Writes pages out as a list: to the clipboard, or into a file. */
   *run({ name, ...said }, context) {
     const slots = name === undefined ? said : { folder: name, ...said };
     const { library, file } = slots;
-    // Every browser imports bookmarks from a page of HTML.
-    const format = slots.format ?? (library && file ? 'html' : 'markdown');
+    const format = formatOf(slots);
     const chosen = yield* exported(slots, context);
     const n = Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
     const noun = library ? 'command_what_bookmarks' : 'command_what_tabs';
