@@ -245,6 +245,8 @@ export const looking = new Set<Concept>(['list', 'find', 'count']);
 const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
 const isFree = (act: Concept, atoms: Atom[]): boolean =>
   freely.has(act) ||
+  // "Remove sourdough from my reading list": a page is named by its words alone.
+  (act === 'remove' && atoms.some((atom) => has(atom, 'reading-list'))) ||
   !atoms.some(
     (atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]),
   );
