@@ -21,6 +21,7 @@ command('bookmarks.move', 'bookmarks', 'write', {
     // Tabs may be meant as well.
     said('add', 'things', 'name to:folder sites', '', { vague: true }),
     said('add', 'folders', 'name folder words', toFolder),
+    said('add', '-', 'name folder words|sites', 'to:folder', { vague: true }),
   ],
   title: (slots) =>
     text('command_bookmarks_will_move', { what: describe(slots, 'command_what_bookmarks'), folder: slots.name ?? '' }),
