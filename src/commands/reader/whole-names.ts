@@ -74,6 +74,19 @@ function joined(items: Item[], from: number, to: number, sentence: string): Item
   return items.toSpliced(from, parts.length, name);
 }
 
+/** Joins a day to the words behind it that name a thing: "the sunday reading session". */
+export function withDayOfName(items: Item[], sentence: string): Item[] {
+  const noun = items.findIndex((item, at) => isKind(item) && isDay(items[at - 2]) && items[at - 1]?.kind === 'run');
+  const [day, name] = [items[noun - 2], items[noun - 1]];
+  return name?.start === undefined || name.start !== (day?.end ?? 0) + 1
+    ? items
+    : joined(items, noun - 2, noun, sentence);
+}
+
+const isDay = (item: Item | undefined): boolean => item?.kind === 'when' && item.text !== undefined;
+const isKind = (item: Item): boolean =>
+  says(item, (one) => one === 'sessions' || one === 'folders' || one === 'groups');
+
 /** Joins a name and a noun that ends its clause: "rename it to Main page", "as Work tabs". */
 export function withNounAfter(items: Item[], sentence: string, { capitals }: CommandLanguage): Item[] {
   const renames = items.some((item) => says(item, (one) => one === 'rename'));
@@ -153,8 +166,7 @@ export function dayAsName(item: Item, at: number, items: Item[]): Item {
     before?.kind === 'concept' && before.readings.every((reading) => reading.some(is));
   if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
   const after = items[at + 1];
-  if (item.kind === 'when' && says(after, (one) => one === 'sessions' || one === 'folders' || one === 'groups'))
-    return { kind: 'run', text: item.text, sure: false };
+  if (item.kind === 'when' && after && isKind(after)) return { kind: 'run', text: item.text, sure: false };
   const isName = follows((one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))));
   return isName ? { kind: 'run', text: item.text, sure: false } : item;
 }
