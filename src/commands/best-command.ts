@@ -17,6 +17,13 @@ const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
 /** Largest number of words in a search of titles. */
 const mostOfTitle = 6;
 
+/** Slots without the words and the name that stand in quotes, which are never prose. */
+const withoutQuoted = ({ slots: { name = '', words = [], ...slots }, quoted = [] }: Frame): Slots => ({
+  ...slots,
+  words: words.filter((word) => !quoted.includes(word)),
+  name: quoted.includes(name) ? '' : name,
+});
+
 /** All patterns by verb, in the order of the table. */
 const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();
 for (const intent of intents)
@@ -53,11 +60,12 @@ const isSoughtAlone = ({ verb, object, passed, slots }: Frame): boolean =>
 
 function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.objects.includes(frame.object)) return false;
-  if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) >= fewWords || isPhrase(frame.slots)))
+  const unquoted = withoutQuoted(frame);
+  if (pattern.bare && (frame.passed.length > 0 || longestName(unquoted) >= fewWords || isPhrase(unquoted)))
     return false;
   if (pattern.one && !frame.one) return false;
   if (pattern.definite && !frame.passed.includes('definite')) return false;
-  if (pattern.vague && (longestName(frame.slots) > fewWords || (isOfTexts(frame.slots) && !isSoughtAlone(frame))))
+  if (pattern.vague && (longestName(unquoted) > fewWords || (isOfTexts(frame.slots) && !isSoughtAlone(frame))))
     return false;
   if (pattern.vague && frame.passed.some((word) => ['indefinite', 'of', 'verb'].includes(word))) return false;
   const needs = pattern.needs ?? [];

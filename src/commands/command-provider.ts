@@ -9,10 +9,11 @@ import type { Beyond } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
 import { withoutModel } from './nearest-commands.ts';
 import { notUnderstood } from './not-understood.ts';
-import { type Move, nextMove } from './replay-script.ts';
+import { orderByName, runMatch } from './order-by-name.ts';
 import { isAnswered, isRefusedInWords } from './script/act.ts';
 import type { CommandContext } from './script/context.ts';
-import { type Answer, answer, type Call, chip, withWays } from './script/script.ts';
+import { type Move, nextMove } from './script/replay-script.ts';
+import { type Answer, answer, type Call, chip, type Script, withWays } from './script/script.ts';
 import type { CommandIntent } from './table/command.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
@@ -40,11 +41,6 @@ export function createProvider(needs: ProviderNeeds): Provider {
     models: async () => [],
   };
 }
-
-const shownFirst = (move: Move): Move =>
-  move.kind === 'batch' && move.batch.kind === 'act' && !move.batch.prepares
-    ? { ...move, batch: { ...move.batch, plan: true } }
-    : move;
 
 /** The next move of a turn: calls or an answer. */
 async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
@@ -74,19 +70,20 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   const match = await matchWhenReady(turn.sentence, { language: needs.language, now });
   switch (match.kind) {
     case 'intent': {
-      const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
-      const isEnd = isNothingFound(move, match.slots) || (isDeadEnd(move) && !match.exact);
-      if (move.kind === 'answer' && isEnd && !turn.results.some(({ result }) => isAnswered(result)))
-        return alsoNear(move, nextMove(notUnderstood(turn.sentence, needs.language, now, tried(match)), turn.results));
       // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may mean
       // less than was read is asked about in any case.
       const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure && !match.loose;
-      return withWayBack(match.plan && !isPlain ? shownFirst(move) : move, match.intent, match.slots, turn);
+      const script = runMatch(turn.sentence, match, context(match.sure), match.plan && !isPlain);
+      const move = nextMove(script, turn.results);
+      const isEnd = isNothingFound(move, match.slots) || (isDeadEnd(move) && !match.exact);
+      if (move.kind === 'answer' && isEnd && !turn.results.some(({ result }) => isAnswered(result)))
+        return alsoNear(move, nextMove(notUnderstood(turn.sentence, needs.language, now, tried(match)), turn.results));
+      return withWayBack(move, match.intent, match.slots, turn);
     }
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };
     case 'none':
-      return nextMove(notUnderstood(turn.sentence, needs.language, now), turn.results);
+      return nextMove(runUnread(turn.sentence, context(true)), turn.results);
     default:
       return match satisfies never;
   }
@@ -98,6 +95,12 @@ function withWayBack(move: Move, { id, effect, title }: CommandIntent, slots: Sl
   // Other commands may run at once when a chip says them: there would be no list.
   const again = effect === 'destroy' && chip(title(slots), id, slots);
   return { kind: 'answer', answer: withWays(answer(move.answer.lines, again), ['commands', 'add-model']) };
+}
+
+/** Does what a sentence that is no command says of something by its name; else suggests commands near to it. */
+function* runUnread(sentence: string, context: CommandContext): Script {
+  const done = yield* orderByName(sentence, context);
+  return done ?? (yield* notUnderstood(sentence, context.language, context.now));
 }
 
 /** First lines of answers to names that nothing has, and to pronouns without a list: perhaps they are none. */

@@ -24,7 +24,9 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
   let best: { slots: Slots; left: number } | null = null;
   for (const pattern of intent.rule.flat()) {
     const fixed = fixedSlots(items, pattern, isChange);
-    if (!fixed) continue;
+    const isOfOthers = !isOfThings(items, pattern);
+    // "Drop the youtube tabs from my reading list": tabs are not on it.
+    if (!fixed || (isOfOthers && intent.effect === 'destroy')) continue;
     const { slots, left } = withNames(
       joinSlots(impliedSlots(intent, pattern), fixed.slots) ?? fixed.slots,
       items,
@@ -34,7 +36,7 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
     const verb = pattern.verbs[0]!;
     const how = { verb, slots, corrected: true, vague: false, passed: [], one: true };
     const read = pattern.objects.map((object) => bestCommand({ ...how, object })).find((one) => one?.intent === intent);
-    const all = left + fixed.left + (isOfThings(items, pattern) ? 0 : smallWord / 2);
+    const all = left + fixed.left + (isOfOthers ? smallWord / 2 : 0);
     if (read && (!best || all < best.left)) best = { slots: { ...slots, ...read.pattern.adds }, left: all };
   }
   return best;

@@ -41,7 +41,8 @@ export function likelyCommands(
       const part = () => fillSlots(intent, fixed) ?? fillSlots(intent, []);
       // "Close everything except the docs": without the exception it would be another order.
       const isWhole = intent.effect === 'destroy' && named.some((item) => says(item, (one) => one === 'except'));
-      const filled = whole ?? (isWhole || probability < leastSuggested.part ? null : part());
+      if (isWhole && whole?.slots.except === undefined) return [];
+      const filled = whole ?? (probability < leastSuggested.part ? null : part());
       return filled ? [{ intent, slots: counted(filled.slots, now), probability }] : [];
     });
 }

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
-import { fold, nameKey } from '@/src/text/fold.ts';
+import { fold } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { intentById } from './all-commands.ts';
 import { hear, mayForbid, wantedOf } from './classifier/hear-sentence.ts';
@@ -14,15 +14,8 @@ import { readDoubt } from './read-doubt.ts';
 import { wordsIn } from './reader/words-in.ts';
 import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
-import {
-  type FolderItem,
-  type FoundItem,
-  foundAs,
-  listOf,
-  type SessionItem,
-  type TabItem,
-  type TagItem,
-} from './script/items.ts';
+import { type FoundItem, foundAs, listOf, type TabItem } from './script/items.ts';
+import { type NamedThing, namesSaid } from './script/names-said.ts';
 import { most, readQuietly } from './script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script, withWays } from './script/script.ts';
 
@@ -34,12 +27,6 @@ interface Known {
 
 /** Number of searches for the words of one sentence. */
 const mostSearches = 6;
-
-/** Fewest letters of a name that is looked for in a sentence. */
-const shortestName = 2;
-
-const letter = /[\p{L}\p{N}]/u;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Fewest letters of a word that is searched for by itself. */
 const shortestWord = 4;
@@ -105,7 +92,7 @@ function chipFor(id: string, slots: Slots): Chip[] {
 }
 
 /** Commands for sessions, groups, folders and tags with a name; where there is none for what is ordered, to show it. */
-const forNames: Record<'session' | 'group' | 'folder' | 'tagged', { show: string } & Record<string, string>> = {
+const forNames: Record<NamedThing['kind'], { show: string } & Record<string, string>> = {
   session: { show: 'session.open', remove: 'session.delete' },
   group: { show: 'tabs.list', remove: 'tabs.close-group', close: 'tabs.close-group', fold: 'groups.fold' },
   folder: { show: 'bookmarks.folder', open: 'bookmarks.open-folder', remove: 'bookmarks.folder-delete' },
@@ -114,38 +101,13 @@ const forNames: Record<'session' | 'group' | 'folder' | 'tagged', { show: string
 
 /** Commands for the user's sessions, groups, folders and tags whose names stand in a sentence, long names first. */
 function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
-  const [sessions, tabs, folders, tags] = yield* readQuietly([
-    look('list_sessions', { limit: most }),
-    look('list_tabs', { limit: most }),
-    look('list_bookmark_folders', { limit: most }),
-    look('list_tags', { limit: most }),
-  ]);
-  const said = fold(sentence);
-  const isSaid = (name: string): boolean => {
-    const wanted = fold(name);
-    for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {
-      const around = `${said[at - 1] ?? ' '}${said[at + wanted.length] ?? ' '}`;
-      if (unspaced.test(name) || !letter.test(around)) return true;
-    }
-    return false;
-  };
-  const all: { kind: keyof typeof forNames; name: string }[] = [
-    ...listOf<SessionItem>(sessions).items.map(({ title: name }) => ({ kind: 'session' as const, name })),
-    ...listOf<TabItem>(tabs).items.map(({ group }) => ({ kind: 'group' as const, name: group ?? '' })),
-    ...listOf<FolderItem>(folders).items.map(({ title: name }) => ({ kind: 'folder' as const, name })),
-    ...listOf<TagItem>(tags).items.map(({ title: name }) => ({ kind: 'tagged' as const, name })),
-  ];
   const how = (['remove', 'close', 'open', 'fold'] as const).find((act) => acts.includes(act)) ?? 'show';
-  const named = all.filter(({ name }) => name.length >= shortestName && isSaid(name));
-  const unique = [...new Map(named.map((one) => [`${one.kind} ${nameKey(one.name)}`, one])).values()];
-  return unique
-    .sort((one, other) => other.name.length - one.name.length)
-    .flatMap(({ kind, name }) =>
-      chipFor(
-        forNames[kind][how] ?? forNames[kind].show,
-        kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name },
-      ),
-    );
+  return (yield* namesSaid(sentence)).flatMap(({ kind, name }) =>
+    chipFor(
+      forNames[kind][how] ?? forNames[kind].show,
+      kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name },
+    ),
+  );
 }
 
 /** Searches for the things that words were found in, tabs first. */

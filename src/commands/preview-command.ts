@@ -3,8 +3,9 @@ import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
 import { matchWhenReady } from './match-command.ts';
-import { nextMove } from './replay-script.ts';
+import { runMatch } from './order-by-name.ts';
 import type { CommandContext } from './script/context.ts';
+import { nextMove } from './script/replay-script.ts';
 import type { Call, Script } from './script/script.ts';
 import { type Looked, rowsFound, rowsNamed } from './shown-rows.ts';
 import { readTurn } from './turn.ts';
@@ -49,7 +50,8 @@ export async function preview(
     ownModel: needs.ownModel,
     sitesOn: sitesOnTopic,
   };
-  const { isThere, ...live } = await liveOf(() => intent.run(slots, context), intent.title(slots), window, needs);
+  const run = () => runMatch(sentence, match, context, false);
+  const { isThere, ...live } = await liveOf(run, intent.title(slots), window, needs);
   return { intent: intent.id, exact: exact || (named && isThere), ...live };
 }
 

@@ -1,6 +1,6 @@
 import { intentById } from './all-commands.ts';
 import { classifierOf } from './classifier/classify-sentence.ts';
-import { type Heard, hear } from './classifier/hear-sentence.ts';
+import { type Heard, hear, isOnly } from './classifier/hear-sentence.ts';
 import { isLimit } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
@@ -144,11 +144,14 @@ function passesOver(
   if (!counts && items.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
   // "Delete history battery".
   const isPointed = ref?.kind === 'this' && left >= 1;
+  // "Take this off my todo list": what is pointed at is not what the words name.
+  if (effect === 'destroy' && !ref && slots.words && named.some((item) => isOnly(item, front))) return true;
   // "The tabs to the right of the dissertation": more than the side is said.
   if (effect === 'destroy' && slots.side && left >= 1) return true;
   return effect === 'destroy' && left > 0 && !isPointed && Object.keys(selecting).length === 0;
 }
 
+const front = new Set<Concept>(['this']);
 const aging = new Set<Concept>(['not-used', 'older', 'old', 'within', 'ago', 'since', 'before']);
 
 /** True if a command that replaces another reading leaves out anything. */

@@ -1,6 +1,6 @@
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
-import { type Made, nextMove } from './replay-script.ts';
+import { type Made, nextMove } from './script/replay-script.ts';
 import type { Answer, Script } from './script/script.ts';
 
 interface ScriptRun {

@@ -10,6 +10,7 @@ import { bookmarkFilters, command, either, said, without } from '../table/index.
 import { foldersNamed, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
 import { someBookmarks } from './pick-bookmarks.ts';
+import { renameNamed } from './rename-named.ts';
 
 const movable = `${bookmarkFilters} ref:this`;
 
@@ -21,6 +22,7 @@ command('bookmarks.move', 'bookmarks', 'write', {
     // Tabs may be meant as well.
     said('add', 'things', 'name to:folder sites', '', { vague: true }),
     said('add', 'folders', 'name folder words', toFolder),
+    said('add', '-', 'name folder words|sites', 'to:folder', { vague: true }),
   ],
   title: (slots) =>
     text('command_bookmarks_will_move', { what: describe(slots, 'command_what_bookmarks'), folder: slots.name ?? '' }),
@@ -51,13 +53,14 @@ command('bookmarks.rename', 'bookmarks', 'write', {
     said('rename', '- tabs', 'ref:this|ref:list|ref:it name', '', { vague: true }),
     said('rename', 'folders', 'folder name'),
     said('rename', 'bookmarks', 'words name'),
-    said('rename', '-', 'words name', '', { vague: true, bare: true }),
+    said('rename', '-', 'words name', '', { vague: true, bare: true, adds: { bare: true } }),
   ],
   title: ({ folder, name = '' }) =>
     folder === undefined
       ? text('command_bookmarks_will_rename', { name })
       : text('command_bookmarks_will_rename_folder', { folder, name }),
   *run(slots, context) {
+    if (slots.bare) return yield* renameNamed(slots, context);
     const { name = '' } = slots;
     const bookmark_id = slots.id ?? (yield* theOne(slots, context));
     const updates = [{ bookmark_id, title: name }];

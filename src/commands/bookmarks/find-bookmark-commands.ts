@@ -4,10 +4,11 @@ import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { dated } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
+import type { FolderItem } from '../script/items.ts';
 import { readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
-import { answer, chip, found, none, type Script } from '../script/script.ts';
+import { type Answer, answer, chip, choose, found, none, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
-import { oneFolder, shown, shownPath } from './folder-by-name.ts';
+import { oneFolder, pathOf, shown, shownPath } from './folder-by-name.ts';
 import {
   bookmarksOfPage,
   byLastVisit,
@@ -55,7 +56,10 @@ command('page.saved', 'bookmarks', 'read', {
 
 command('bookmarks.folder', 'bookmarks', 'read', {
   rule: [
-    said(viewing, 'folders', '', 'folder'),
+    said(looking, 'folders', '', 'folder'),
+    said('count', 'folders', 'folder'),
+    said(`${looking} top`, 'folders', 'by:site'),
+    said('count', 'folders', '', 'by:site', { adds: { by: 'site' } }),
     said('list contents', 'bookmarks things -', 'folder'),
     said('contents', '- things folders', 'name', '', { vague: true }),
     said(viewing, 'bookmarks', 'name', 'to:folder'),
@@ -66,6 +70,7 @@ command('bookmarks.folder', 'bookmarks', 'read', {
       : text('command_bookmarks_show_folders'),
   *run(slots, context) {
     const name = nameOf(slots);
+    if (!name && slots.by) return largestFolders(yield* readItems('list_bookmark_folders'), context);
     if (!name) {
       const { total } = yield* readPage('list_bookmark_folders');
       return found(total, text('command_bookmarks_folders', { n: total }));
@@ -77,6 +82,21 @@ command('bookmarks.folder', 'bookmarks', 'read', {
     return found(n + m, text('command_bookmarks_in_folder', { folder: shownPath(folder), n, m }), n > 0 && open);
   },
 });
+
+/** Folders with their number of bookmarks, the largest first, to choose from. */
+function largestFolders(folders: FolderItem[], { again }: RunContext): Answer {
+  const largest = folders.toSorted((a, b) => b.bookmarks - a.bookmarks).filter(({ bookmarks }) => bookmarks > 0);
+  const m = folders.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
+  const sizeOf = (folder: FolderItem) =>
+    text('command_bookmarks_folder_size', { path: shownPath(folder), n: folder.bookmarks });
+  return {
+    ...choose(
+      text('command_bookmarks_folder_sizes', { m, n: folders.length }),
+      largest.map((folder) => again(sizeOf(folder), { folder: pathOf(folder), by: undefined })),
+    ),
+    count: folders.length,
+  };
+}
 
 command('bookmarks.recent', 'bookmarks', 'read', {
   rule: [said(viewing, 'bookmarks', 'when', 'words sites folder tagged')],

@@ -183,6 +183,8 @@ export interface Frame {
   corrected: boolean;
   /** True if the sentence could be prose too. */
   vague: boolean;
+  /** Names that stand in quotes. */
+  quoted?: string[];
   /** True if one thing is meant: "the figma tab". */
   one?: boolean;
   /** Small words that were skipped; they help to tell prose from commands. */

@@ -110,7 +110,7 @@ export const spanish: CommandLanguage = {
     'by-date': 'de la? más reciente a la? más antigua/antiguo|del más reciente al más antiguo|de más nueva a más vieja|más nuevas primero|por fecha|por fechas|por antigüedad|por antiguedad|por edad|cronológicamente|por orden cronológico|en orden cronológico|por más recientes|más recientes primero|las/los más recientes primero|por último uso|por ultimo uso|por última visita|por uso|por fecha de uso|por reciente|por recientes',
     'by-window': 'por ventana|por ventanas|en cada ventana|de cada ventana|cada ventana|ventana por ventana',
     reversed: 'en orden inverso|al revés|inverso|descendente|de la z a la a|de z a a|invertido|más antiguos primero',
-    most: 'más usadas|mas usadas|más usados|más utilizadas|más frecuentes|más pestañas|que más uso|que mas uso|uso más|más|mas|la mayoría|más populares',
+    most: 'el/la/los/las? más/mas grande/grandes|es la/el? más/mas grande|más usadas|mas usadas|más usados|más utilizadas|más frecuentes|más pestañas|que más uso|que mas uso|uso más|más|mas|la mayoría|más populares',
     subfolders: 'con subcarpetas|incluyendo subcarpetas|incluidas las subcarpetas|subcarpetas también|también subcarpetas|y sus? subcarpetas',
     'keep-oldest': 'conserva/conservar/mantén/quédate/deja/conservando/guarda la/el/los/las/con_el/con_la? más antigua/antiguo/vieja/viejo/antiguos',
     'keep-newest': 'conserva/conservar/mantén/quédate/deja/conservando/guarda la/el/los/las/con_el/con_la? más reciente/nueva/nuevo/recientes',

@@ -110,7 +110,7 @@ export const french: CommandLanguage = {
     'by-date': 'par date|par date d ajout/ajout|par âge|par ancienneté|par ordre chronologique|chronologiquement|les? plus récents d_abord/en_premier|par récence|par dernière utilisation|du plus récent au plus ancien|du plus ancien au plus récent|par date d utilisation|plus récents d abord|par dernier accès',
     'by-window': 'par fenêtre|par fenêtres|dans chaque fenêtre|pour chaque fenêtre|fenêtre par fenêtre',
     reversed: 'ordre inverse|en sens inverse|inversé|décroissant|ordre décroissant|de z à a|à l envers|les? plus anciens d_abord/en_premier',
-    most: 'j utilise le plus|le plus d|le plus|les plus utilisés/utilisées/fréquents/fréquentes|plus utilisés/utilisées|plus d onglets',
+    most: 'le/la/les plus gros/grosse/grand/grande/gros/grands/volumineux|j utilise le plus|le plus d|le plus|les plus utilisés/utilisées/fréquents/fréquentes|plus utilisés/utilisées|plus d onglets',
     subfolders: 'sous dossiers compris|avec les? sous dossiers|y compris les sous dossiers|sous dossiers inclus|sous dossiers aussi|et les sous dossiers',
     'keep-oldest': 'garde/garder/gardez/conserve/conserver/en_gardant le/les? plus ancien/anciens/vieux',
     'keep-newest': 'garde/garder/gardez/conserve/conserver/en_gardant le/les? plus récent/récents/nouveau',

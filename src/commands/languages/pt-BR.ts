@@ -109,7 +109,7 @@ export const portuguese: CommandLanguage = {
     'by-date': 'da mais recente pra/para a? mais antiga|do mais recente pro/ao/para_o mais antigo|da mais nova pra mais velha|por data|por datas|por idade|por antiguidade|cronologicamente|por ordem cronológica|em ordem cronológica|mais recentes primeiro|mais novas primeiro|por último uso|pelo último uso|por uso|por data de uso|por mais recente|por última visita|pela data|por recentes|por tempo',
     'by-window': 'por janela|por janelas|em cada janela|de cada janela|cada janela',
     reversed: 'em ordem inversa|ao contrário|inverso|invertida|decrescente|ordem decrescente|de z a a|mais antigos primeiro|mais antigas primeiro',
-    most: 'mais usadas|mais usados|mais utilizadas|mais frequentes|mais abas|mais guias|que mais uso|que eu mais uso|mais uso|uso mais|mais|a maioria|mais populares|com mais',
+    most: 'é? a/o? maior/maiores|mais usadas|mais usados|mais utilizadas|mais frequentes|mais abas|mais guias|que mais uso|que eu mais uso|mais uso|uso mais|mais|a maioria|mais populares|com mais',
     subfolders: 'com subpastas|incluindo subpastas|subpastas também|também as? subpastas|inclusive subpastas|e subpastas|e as subpastas',
     'keep-oldest': 'mantém/mantenha/mantendo/manter/deixa/deixe/fica/fique/preserva o/a/os/as/com_o/com_a? mais antigo/antiga/velho/velha/antigos',
     'keep-newest': 'mantém/mantenha/mantendo/manter/deixa/deixe/fica/fique/preserva o/a/os/as/com_o/com_a? mais recente/novo/nova/recentes',

@@ -105,7 +105,7 @@ export const vietnamese: CommandLanguage = {
     'by-date': 'theo ngày|theo ngày tháng|theo thời gian|theo độ tuổi|theo tuổi|theo ngày lưu|theo ngày thêm|theo lần dùng cuối|theo lần truy cập cuối|mới nhất trước|mới nhất lên đầu|theo thứ tự thời gian|theo lần xem gần nhất|theo lần dùng gần nhất|theo lần mở gần nhất|theo độ mới|mới trước cũ sau',
     'by-window': 'theo cửa sổ|theo từng cửa sổ|mỗi cửa sổ|trong mỗi cửa sổ|từng cửa sổ|ở mỗi cửa sổ',
     reversed: 'ngược lại|giảm dần|theo thứ tự ngược|đảo ngược|từ z đến a|z đến a|cũ nhất trước|cũ nhất lên đầu|thứ tự ngược lại',
-    most: 'chiếm nhiều tab nhất|nhiều nhất|nhiều tab nhất|nhiều thẻ nhất|dùng nhiều nhất|được dùng nhiều nhất|hay dùng nhất|hay dùng|thường dùng|thường dùng nhất|phổ biến nhất|dùng nhiều|sử dụng nhiều nhất|nhiều tab mở nhất',
+    most: 'lớn nhất|chiếm nhiều tab nhất|nhiều nhất|nhiều tab nhất|nhiều thẻ nhất|dùng nhiều nhất|được dùng nhiều nhất|hay dùng nhất|hay dùng|thường dùng|thường dùng nhất|phổ biến nhất|dùng nhiều|sử dụng nhiều nhất|nhiều tab mở nhất',
     subfolders: 'cả thư mục con|kể cả thư mục con|gồm cả thư mục con|bao gồm thư mục con|và thư mục con|luôn thư mục con|cả các thư mục con|với thư mục con',
     'keep-oldest': 'giữ cái cũ nhất|giữ lại cái cũ nhất|giữ bản cũ nhất|giữ lại bản cũ nhất|giữ cái cũ',
     'keep-newest': 'giữ cái mới nhất|giữ lại cái mới nhất|giữ bản mới nhất|giữ lại bản mới nhất|giữ cái mới',

@@ -1,14 +1,14 @@
 import { isWebAddress } from '@/src/address/address.ts';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
-import type { Reference } from '../frame/command-frame.ts';
+import type { Reference, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { Listing } from '../script/context.ts';
+import type { Listing, RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import { listIn } from '../script/items.ts';
+import { listIn, type ReadingItem } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none } from '../script/script.ts';
+import { type Answer, answer, chip, choose, found, none } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -68,6 +68,26 @@ command('reading.list', 'save', 'read', {
   },
 });
 
+/** Pages of the list whose title or address has all words of one of the names. */
+const pagesNamed = (items: ReadingItem[], { words = [], sites = [] }: Slots): ReadingItem[] =>
+  items.filter(({ title, url }) => {
+    const label = fold(`${title} ${url}`);
+    return [...words, ...sites].some((name) =>
+      fold(name)
+        .split(/\s+/)
+        .every((word) => label.includes(word)),
+    );
+  });
+
+/** Says that a page is not on the list, with those that are to choose from. */
+function notThere(items: ReadingItem[], { again }: RunContext): Answer {
+  if (items.length === 0) none(text('command_reading_empty'));
+  return choose(
+    text('command_reading_not_there'),
+    items.map(({ title, url }) => again(text('command_plain', { words: title || url }), { url })),
+  );
+}
+
 /** Patterns for "done with …". A position in a list makes it certain; "done with this" may be said of the tab. */
 const marks = (verb: string, manner: Partial<Pattern> = {}): Pattern[][] => [
   said(verb, '- tabs things links reading', 'ref:this|ref:it', 'leaving:from', manner),
@@ -80,34 +100,31 @@ command('reading.done', 'save', 'write', {
     ...marks('done'),
     ...marks('unread', { adds: { unread: true } }),
     ...marks('said-done', { vague: true }),
-    said('done', '- tabs things links reading', 'words|sites', 'leaving:from', { vague: true }),
+    said('done', '- tabs things links reading', 'words|sites', 'leaving:from is:read', { vague: true }),
     // A page to take off the list may be unread: marking it as read is only proposed.
     said('delete take-out carry add', 'reading', `${pointing} leaving:from`, '', { vague: true }),
+    said('delete take-out', 'reading', pointing, '', { vague: true }),
   ],
   title: ({ ref, words, sites, unread }) =>
     text('command_reading_will_mark', { n: words || sites ? 0 : pagesIn(ref), read: String(!unread) }),
   /** Marks as read what a pronoun means, else the page in front. */
-  *run({ ref, url, words = [], sites = [], unread = false as boolean }, context) {
+  *run({ ref, url, unread = false as boolean, ...slots }, context) {
     const items = yield* readItems('list_reading_list');
-    const named = [...words, ...sites].map(fold);
     const meant =
       url !== undefined
         ? [{ url }]
-        : named.length > 0
-          ? items.filter((item) => named.some((name) => fold(`${item.title} ${item.url}`).includes(name)))
+        : slots.words || slots.sites
+          ? pagesNamed(items, slots)
           : !ref || isFront(ref, context)
             ? [yield* currentTab()]
             : thingsListed(ref, context, ['page', 'tab', 'bookmark']);
     const urls = meant.flatMap((page) => (items.some((item) => item.url === page.url) ? page.url : []));
     const n = urls.length;
-    if (n === 0) {
-      const open = items.filter((item) => item.read === unread);
-      if (open.length === 0) none(text('command_reading_empty'));
-      return choose(
-        text('command_reading_not_there'),
-        open.map((item) => context.again(text('command_plain', { words: item.title || item.url }), { url: item.url })),
+    if (n === 0)
+      return notThere(
+        items.filter((item) => item.read === unread),
+        context,
       );
-    }
     const read = !unread;
     const will = text('command_reading_will_mark', { n, read: String(read) });
     const done = yield* write('mark_reading_list', { urls, read }, will, { named: n === meant.length });
@@ -115,21 +132,33 @@ command('reading.done', 'save', 'write', {
   },
 });
 
+/** Title of taking pages off the list; `n` 0: without a number. */
+const willRemove = ({ states, words = [], sites = [] }: Slots, n = 0): Text =>
+  words.length + sites.length > 0
+    ? text('command_reading_will_remove', { words: [...words, ...sites], n })
+    : text(states?.includes('read') ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n });
+
 command('reading.remove', 'save', 'destroy', {
   rule: [
     said('delete take-out tidy add carry', 'reading - things tabs', 'is:read leaving:from'),
     said('delete take-out tidy empty', 'reading', 'is:read'),
     said('empty', 'reading'),
+    said('delete take-out', 'reading', 'words|sites', 'leaving:from ref:it'),
   ],
-  title: ({ states }) =>
-    text(states?.includes('read') ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n: 0 }),
-  *run({ states }) {
-    const onlyRead = states?.includes('read') ?? false;
+  title: (slots) => willRemove(slots),
+  /** Takes off the pages that words name, else those that were read, else all. */
+  *run({ url, ...slots }, context) {
+    const onlyRead = slots.states?.includes('read') ?? false;
     const items = yield* readItems('list_reading_list');
-    const urls = items.filter((item) => item.read || !onlyRead).map((item) => item.url);
-    const n = urls.length;
+    const chosen = items.filter((item) => item.url === url);
+    const isNamed = slots.words !== undefined || slots.sites !== undefined;
+    const named = isNamed ? pagesNamed(items, slots) : items.filter((item) => item.read || !onlyRead);
+    const going = url === undefined ? named : chosen;
+    const n = going.length;
+    if (n === 0 && isNamed) return notThere(items, context);
     if (n === 0) none(text(onlyRead && items.length > 0 ? 'command_reading_none_read' : 'command_reading_empty'));
-    const will = text(onlyRead ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n });
+    const urls = going.map((item) => item.url);
+    const will = willRemove(chosen[0] ? { words: [chosen[0].title || chosen[0].url] } : slots, n);
     const done = yield* write('remove_from_reading_list', { urls }, will);
     return answer(text('command_reading_removed', { n: done.count }));
   },

@@ -43,6 +43,7 @@ const together: [Concept, Concept][] = [
   ['keep-only', 'close'],
   ['reopen', 'undo'],
   ['rename', 'color'],
+  ['remove', 'done'],
 ];
 
 /** Pairs of acts that together mean a third one: "save these and close them", "take the pins off". */

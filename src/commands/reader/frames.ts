@@ -7,6 +7,7 @@ import { fixedSlots } from './fixed-slots.ts';
 import { naming } from './mend-words.ts';
 import { looking, rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
+import type { Item } from './spotted-item.ts';
 
 /** One complete way to understand a sentence. */
 export interface Reading extends Frame {
@@ -67,7 +68,10 @@ function withNameOfSite(atoms: Atom[], atom: Atom): Atom[] {
   const text = `${site.item.text} ${item.text}`;
   return [...atoms.slice(0, -1), { ...atom, item: { ...item, text, start: site.item.start! } }];
 }
-const textOf = ({ item }: Atom): string => ('text' in item && item.text) || '';
+const textOf = ({ item }: Pick<Atom, 'item'>): string => ('text' in item && item.text) || '';
+/** True for a name in quotes, which belong to its place in the sentence and not to its text. */
+const isQuoted = ({ start, end, ...item }: Item): boolean =>
+  item.kind === 'run' && item.sure && (end ?? 0) - (start ?? 0) > item.text.length;
 /** True for a noun whose name may precede it: "Dev这个文件夹". */
 const isNaming = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => naming.has(one) || one === 'tag') ?? false;
@@ -173,7 +177,8 @@ function withObject(
         slots: settled,
         corrected: false,
         vague: (act.concept === null && settled.to !== undefined) || act.doubted === true,
-        passed: atoms.flatMap(({ item }) => (item.kind === 'run' ? (item.small ?? []) : [])),
+        passed: atoms.flatMap(({ item }) => (item.kind === 'run' && !isQuoted(item) ? (item.small ?? []) : [])),
+        quoted: atoms.flatMap(({ item }) => (isQuoted(item) ? textOf({ item }) : [])),
         implied: act.concept === null,
         left,
         cost: cost + extra + at * 0.1,

@@ -6,7 +6,10 @@ import type { Item } from './spotted-item.ts';
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
   withTagTakenOff(
-    withExceptInFront(withWholeTopic(withColorJoined(withQuotedTag(withStuffAsTabs(items)))), language),
+    withExceptInFront(
+      withWholeTopic(withColorJoined(withQuotedTag(withStuffAsTabs(withOutOfAsFrom(items))))),
+      language,
+    ),
     language,
   );
 
@@ -53,6 +56,30 @@ function withQuotedTag(items: Item[]): Item[] {
   if (!isQuoted || name?.kind !== 'run' || !mayBe(items.at(-3), 'tag')) return items;
   const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
   return [...items.slice(0, -2), said('tabs'), said('about'), name, { ...tag, kind: 'tag' }];
+}
+
+/**
+ * Makes "from" of "out" before a name where a second name says where something goes: "move Blood pressure out of Nursing
+ * and into Misc".
+ */
+function withOutOfAsFrom(items: Item[]): Item[] {
+  const at = items.findIndex((item) => mayBe(item, 'detach'));
+  const [verb, name, from, ...rest] = items.slice(at);
+  const [to, goal, ...more] = mayBe(rest[0], 'and') ? rest.slice(1) : rest;
+  const isGoal = mayBe(to, 'to', 'in') && goal?.kind === 'run' && more.length === 0;
+  const isOutOf = isName(name) && from?.kind === 'run' && from.small?.includes('of') === true;
+  if (at < 0 || !verb || !name || !from || !to || !goal || !isGoal || !isOutOf) return items;
+  const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
+  const { small: _, gap: __, ...source } = from;
+  return [
+    ...items.slice(0, at),
+    { ...verb, ...said('move') },
+    name,
+    said('from'),
+    source,
+    { ...to, ...said('to') },
+    goal,
+  ];
 }
 
 /** Joins a colour to the clause before it: "in a group called Sprint, make it blue". */

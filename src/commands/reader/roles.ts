@@ -158,6 +158,9 @@ export function rolesOf(
       }
     }
     if (has(own, 'from')) {
+      // "Move blood pressure from Nursing to Misc".
+      const isLeft = act.concept === 'move' && order > 0 && atoms.slice(at).some((one) => has(one, 'to'));
+      if (isLeft) role({ folder: text }, 0.2);
       if (atoms.some((one) => has(one, 'bookmarks'))) role({ folder: text }, 0.5);
       if (atoms.some((one) => has(one, 'tabs'))) role({ group: text }, 0.8);
       // "From lemonde": one word without a dot may be a site too.
@@ -256,6 +259,10 @@ export const looking = new Set<Concept>(['list', 'find', 'count']);
 const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
 const isFree = (act: Concept, atoms: Atom[]): boolean =>
   freely.has(act) ||
+  // "Remove sourdough from my reading list": a page is named by its words alone.
+  (act === 'remove' && atoms.some((atom) => has(atom, 'reading-list'))) ||
+  // "Move Blood pressure from the folder Nursing to the folder Misc".
+  (act === 'move' && atoms.some((atom) => has(atom, 'from')) && atoms.some((atom) => has(atom, 'to'))) ||
   !atoms.some(
     (atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]),
   );

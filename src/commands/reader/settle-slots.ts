@@ -115,6 +115,9 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     const { wholeGroup: _, ...others } = result;
     result = others;
   }
+  // "Drop the youtube tabs from my reading list": tabs are not on it.
+  const isOfWords = (result.words ?? result.sites) !== undefined;
+  if (object === 'reading' && act.concept === 'remove' && isOfWords && said('tabs', 'tab')) return null;
   // "Take it off the reading list": nothing is put there.
   if (object === 'reading' && leavesList(atoms, act)) {
     if (act.concept === 'read-later' || saves(act)) return null;

@@ -14,7 +14,7 @@ import { type Found, longestAt } from './phrases.ts';
 import { endsTags, rewordItems } from './reword-items.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
-import { dayAsName, isRoot, isTask, wholeNames, withNounAfter } from './whole-names.ts';
+import { dayAsName, isRoot, isTask, wholeNames, withDayOfName, withNounAfter, withPageName } from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
@@ -201,7 +201,12 @@ export function spot(
     at++;
   }
   close();
-  const named = wholeNames(withNounAfter(items, sentence, language), sentence, language, names);
+  const named = wholeNames(
+    withDayOfName(withPageName(withNounAfter(items, sentence, language), sentence), sentence),
+    sentence,
+    language,
+    names,
+  );
   const kept = joinYears(joinNumbers(named))
     .map(dayAsName)
     .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, at, all));

@@ -41,6 +41,52 @@ export function wholeNames(items: Item[], sentence: string, { postpositions }: C
   return items;
 }
 
+/**
+ * Joins the words of a page that is taken off the reading list, around a linking word or a day: "take the year in fonts
+ * off my reading list".
+ */
+export function withPageName(items: Item[], sentence: string): Item[] {
+  const verb = items.findIndex((item) => says(item, (one) => one === 'remove' || one === 'done'));
+  const list = items.findIndex((item, at) => at > verb && says(item, (one) => one === 'reading-list'));
+  const end = says(items[list - 1], (one) => one === 'from') ? list - 1 : list;
+  return verb < 0 ? items : joined(items, verb + 1, end, sentence);
+}
+
+/** Joins the items of a name into one if there are several, nothing but words, days and links between words. */
+function joined(items: Item[], from: number, to: number, sentence: string): Item[] {
+  const parts = items.slice(from, Math.max(from, to));
+  const [first, last] = [parts[0], parts.at(-1)];
+  const isName =
+    parts.length > 1 &&
+    [first, last].every((item) => item && !isJoint(item)) &&
+    parts.some(isWords) &&
+    parts.every((item) => isWords(item) || isCounted(item) || (isJoint(item) && !isListing(item)));
+  if (!isName || first?.start === undefined || last?.end === undefined) return items;
+  const text = sentence.slice(first.start, last.end);
+  const name: Item = {
+    kind: 'run',
+    text,
+    sure: true,
+    start: first.start,
+    end: last.end,
+    ...(first.gap && { gap: true }),
+  };
+  return items.toSpliced(from, parts.length, name);
+}
+
+/** Joins a day to the words behind it that name a thing: "the sunday reading session". */
+export function withDayOfName(items: Item[], sentence: string): Item[] {
+  const noun = items.findIndex((item, at) => isKind(item) && isDay(items[at - 2]) && items[at - 1]?.kind === 'run');
+  const [day, name] = [items[noun - 2], items[noun - 1]];
+  return name?.start === undefined || name.start !== (day?.end ?? 0) + 1
+    ? items
+    : joined(items, noun - 2, noun, sentence);
+}
+
+const isDay = (item: Item | undefined): boolean => item?.kind === 'when' && item.text !== undefined;
+const isKind = (item: Item): boolean =>
+  says(item, (one) => one === 'sessions' || one === 'folders' || one === 'groups');
+
 /** Joins a name and a noun that ends its clause: "rename it to Main page", "as Work tabs". */
 export function withNounAfter(items: Item[], sentence: string, { capitals }: CommandLanguage): Item[] {
   const renames = items.some((item) => says(item, (one) => one === 'rename'));
@@ -73,6 +119,7 @@ const isJoint = (item: Item): boolean =>
 /** True for words that may be a request for a model, or part of a name: "called Year in review". */
 export const isTask = (item: Item): boolean =>
   says(item, (one) => one === 'model' || one === 'elsewhere' || one === 'another');
+const isListing = (item: Item): boolean => says(item, (one) => one === 'and' || one === 'or' || one === 'except');
 const isPart = (item: Item | undefined): boolean =>
   item !== undefined &&
   (isWords(item) ||
@@ -119,8 +166,7 @@ export function dayAsName(item: Item, at: number, items: Item[]): Item {
     before?.kind === 'concept' && before.readings.every((reading) => reading.some(is));
   if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
   const after = items[at + 1];
-  if (item.kind === 'when' && says(after, (one) => one === 'sessions' || one === 'folders' || one === 'groups'))
-    return { kind: 'run', text: item.text, sure: false };
+  if (item.kind === 'when' && after && isKind(after)) return { kind: 'run', text: item.text, sure: false };
   const isName = follows((one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))));
   return isName ? { kind: 'run', text: item.text, sure: false } : item;
 }

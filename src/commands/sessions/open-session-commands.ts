@@ -40,16 +40,17 @@ command('session.open', 'save', 'write', {
   },
 });
 
-command('bookmarks.open-folder', 'bookmarks', 'write', {
+/** Opens the folder with a name, or the session that has it. */
+export const openByName = command('bookmarks.open-folder', 'bookmarks', 'write', {
   rule: [
     said('open', 'folders bookmarks things tabs links -', 'folder', 'newWindow to:window'),
     said('open', 'things bookmarks tabs links folders', 'name', 'newWindow to:window to:folder'),
     said('open', '-', 'name to:folder', 'newWindow to:window'),
-    said('open', '-', 'name', 'newWindow to:window', { vague: true, named: true, bare: true, adds: { bare: true } }),
+    said('open', '-', 'name', 'newWindow to:window', { vague: true, named: true, bare: true }),
   ],
   title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
   run: (slots, context) =>
-    slots.bare && slots.folder === undefined ? openNamed(slots, context) : openFolder(slots, context),
+    slots.folder === undefined && slots.to !== 'folder' ? openNamed(slots, context) : openFolder(slots, context),
 });
 
 command('session.delete', 'save', 'destroy', {
@@ -60,6 +61,18 @@ command('session.delete', 'save', 'destroy', {
     const { id, title: name } = sessions.length > 1 ? chooseOf(sessions, context) : sessions[0]!;
     yield* write('delete_sessions', { session_ids: [id] }, text('command_session_will_delete', { name }));
     return answer(text('command_session_deleted', { name }));
+  },
+});
+
+/** Says where a session is renamed: by the user's own click alone (`userOnly`). */
+command('session.rename', 'save', 'read', {
+  unlisted: true,
+  rule: [said('rename call', 'sessions', 'session|ref:list|ref:it', 'name')],
+  title: ({ session = '' }) => text('command_session_rename_title', { name: session }),
+  *run({ name: _, when: __, orWhen: ___, ...slots }, context) {
+    const sessions = yield* sessionsMeant(slots, context);
+    const { title: name } = sessions.length > 1 ? chooseOf(sessions, context) : sessions[0]!;
+    return answer(text('command_session_rename_where', { name }));
   },
 });
 

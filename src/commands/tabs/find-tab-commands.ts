@@ -2,13 +2,13 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import type { CommandContext } from '../script/context.ts';
+import type { CommandContext, RunContext } from '../script/context.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
 import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
-import { chip, found, none, type Optional, type Part, type Script } from '../script/script.ts';
+import { chip, choose, found, none, type Optional, type Part, type Script, stop } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
-import { checkPlace, inWindow, isInGroup, tabSearches } from './pick-tabs.ts';
+import { checkPlace, inWindow, isInGroup, pickTabs, tabSearches } from './pick-tabs.ts';
 
 const show = titled('command_find_show', 'command_what_tabs');
 
@@ -72,12 +72,42 @@ command('tabs.playing', 'find', 'read', {
 command('tabs.stale', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
   title: show,
-  run: ({ days = 14, window = 'all', ...slots }, context) =>
-    listTabs({ ...slots, days, window }, context, (n) => [
-      chip(text('command_chip_sleep_n', { n }), 'tabs.sleep', { days, window }),
-      chip(text('command_chip_set_aside_n', { n }), 'tabs.set-aside', { days, window }),
-    ]),
+  run: ({ days = unusedDays, window = 'all', ...slots }, context) =>
+    listTabs(
+      { ...slots, days, window },
+      context,
+      (n) => [
+        chip(text('command_chip_sleep_n', { n }), 'tabs.sleep', { days, window }),
+        chip(text('command_chip_set_aside_n', { n }), 'tabs.set-aside', { days, window }),
+      ],
+      // "The oldest tabs": no number of days was said.
+      days === unusedDays ? () => usedLongestAgo({ ...slots, window }, context) : undefined,
+    ),
 });
+
+/** Days without use after which a tab is old, where no number is said. */
+const unusedDays = 14;
+
+/** Number of tabs that are named where none is old. */
+const fewest = 5;
+
+/** Ends the command with the tabs used longest ago to go to, since none is old. */
+function* usedLongestAgo(slots: Slots, context: RunContext): Part<void> {
+  const usedAt = ({ last_used }: TabItem) => Date.parse(last_used ?? '');
+  const { tabs } = yield* pickTabs(slots, context);
+  const used = tabs.filter(({ last_used, active }) => last_used !== null && !active);
+  if (used.length === 0) return;
+  const oldest = used.toSorted((a, b) => usedAt(a) - usedAt(b)).slice(0, fewest);
+  const going = choose(
+    text('command_find_none_stale', { n: unusedDays }),
+    oldest.map((tab) =>
+      chip(text('command_find_used_at', { title: tab.title || tab.url, at: usedAt(tab) }), 'tabs.switch', {
+        ref: { kind: 'tab', id: tab.id },
+      }),
+    ),
+  );
+  stop({ ...going, count: 0 });
+}
 
 command('tabs.sleeping', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
@@ -88,16 +118,21 @@ command('tabs.sleeping', 'find', 'read', {
     ]),
 });
 
-/** Rows of the tabs that slots select, and how many there are. `chips`: next steps when some were found. */
+/**
+ * Rows of the tabs that slots select, and how many there are. `chips`: next steps when some were found. `ifNone`: may
+ * end the command with something else to show.
+ */
 export function* listTabs(
   slots: Slots,
   context: Pick<CommandContext, 'sitesOn'>,
   chips: (n: number) => Optional<Chip>[] = () => [],
+  ifNone?: () => Part<void>,
 ): Script {
   const isOne = slots.window !== undefined && slots.window !== 'all';
   const { lists, windows } = yield* searchIn(slots, context);
   const count = totalOf(lists);
   const wide = isOne && chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
+  if (count === 0 && ifNone) yield* ifNone();
   if (count === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'), wide);
   // The sentence already names the window.
   const n = windows === 1 && isOne ? 0 : windows;

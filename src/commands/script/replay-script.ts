@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { NotDone } from './script/act.ts';
-import { LookFailed } from './script/read-results.ts';
-import { type Answer, answer, type Batch, type Call, type Script } from './script/script.ts';
+import { NotDone } from './act.ts';
+import { LookFailed } from './read-results.ts';
+import { type Answer, answer, type Batch, type Call, type Script } from './script.ts';
 
 /** The next step of a command: calls to run, or its answer. */
 export type Move = { kind: 'batch'; batch: Batch } | { kind: 'answer'; answer: Answer };
