@@ -83,8 +83,8 @@ function readWhole(sentence: string, options: MatchOptions): Match {
   const question = whole.kind === 'intent' ? firstQuestion(sentence, options.language ?? 'en') : null;
   const asked = question === null ? null : readCommand(question, options);
   if (asked?.kind === 'intent' && asked.exact && asked.intent.effect === 'read') return asked;
-  // "Put the sofas together so I can compare": the reason alone needs a model.
-  const isSure = whole.kind === 'beyond' ? whole.beyond !== 'model' : whole.kind === 'intent' && whole.exact;
+  // "Put the sofas together so I can compare", "list my tabs so I can send it to Ann": the reason alone is beyond commands.
+  const isSure = whole.kind === 'beyond' ? isTopic(whole.beyond) : whole.kind === 'intent' && whole.exact;
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, options.language ?? 'en')) {
     const mayBePart = isPart && whole.kind === 'intent' && whole.intent.effect === 'read';

@@ -179,6 +179,15 @@ describe('changing bookmarks', () => {
   it('says what is near where no folder has the name', async () => {
     const said = await conversation(library()).say('show folder Rec');
     expect(said.lines).toEqual(['No folder is called Rec. Near it: Recipes, Recipes.']);
+    expect(said.chips.every(({ intent }) => intent.id === 'bookmarks.folder')).toBe(true);
+    expect(said.chips).toHaveLength(2);
+  });
+
+  it('takes another form of a name for one that may be meant', async () => {
+    const talk = conversation(library());
+    const said = await talk.say('open the recipeful folder');
+    expect(said.calls.every(({ name }) => /^(?:list|find|get)_/.test(name))).toBe(true);
+    expect(said.chips.map(({ intent }) => intent.id)).toContain('bookmarks.open-folder');
   });
 });
 

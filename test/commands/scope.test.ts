@@ -13,6 +13,16 @@ const open = [
 const idsOf = async (sentence: string, tabs = open): Promise<unknown> =>
   (await conversation(tabTools(tabs)).say(sentence)).calls.at(-1)?.arguments.tab_ids;
 
+describe('these tabs', () => {
+  it('are the open ones of this window where none are listed, unless they would be closed', async () => {
+    const sorted = await conversation(tabTools(open)).say('mute these tabs');
+    expect(sorted.lines[0]).not.toContain('Which ones');
+    const closed = await conversation(tabTools(open)).say('close these tabs');
+    expect(closed.calls.some(({ name }) => name === 'close_tabs')).toBe(false);
+    expect(closed.lines[0]).toContain('Which ones');
+  });
+});
+
 describe('a window that was named', () => {
   it('is the only one in which copies are closed', async () => {
     expect(await idsOf('close duplicates')).toEqual([2, 4]);

@@ -121,3 +121,19 @@ describe('numbers and colours', () => {
     expect(read('put the github tabs in a group called blue')).toMatchObject({ slots: { name: 'blue' } });
   });
 });
+
+describe('topics in a list', () => {
+  it('are all of them what is tagged, and what "with" names is the tag', () => {
+    expect(read('tag the soup and bread bookmarks with kitchen')).toMatchObject({
+      intent: { id: 'tags.add-many' },
+      slots: { words: ['soup', 'bread'], tags: ['kitchen'] },
+    });
+  });
+
+  it('stay without a reason that is nothing of ours', () => {
+    expect(read('give me a list of all the links I have got open so I can send it to my brother')).toMatchObject({
+      intent: { id: 'copy.markdown' },
+      plan: true,
+    });
+  });
+});

@@ -74,8 +74,26 @@ export function* oneFolder(
   if (found.length > 1) stop({ ...choose(which(found, name), choices(found, context, slot)), named: true });
   if (found[0]) return found[0];
   if (alike.length > 0) stop(choose(nearby(name, alike), choices(alike, context, slot)));
-  const near = yield* readItems('list_bookmark_folders', { query: name });
-  return none(near.length > 0 ? nearby(name, near) : text('command_bookmarks_no_folder', { name }), ...instead);
+  const near = yield* nearFolders(name);
+  if (near.length > 0)
+    stop(choose(nearby(name, near), [...choices(near.slice(0, mostNear), context, slot), ...instead]));
+  return none(text('command_bookmarks_no_folder', { name }), ...instead);
+}
+
+/** Number of folders that are offered for a name that none has. */
+const mostNear = 3;
+
+/** Fewest letters that a name and that of a near folder begin with. */
+const shortestStem = 5;
+
+/** Folders with the words of a name, or another form of it: "gardening" for Garden. */
+function* nearFolders(name: string): Part<FolderItem[]> {
+  const worded = yield* readItems('list_bookmark_folders', { query: name });
+  if (worded.length > 0) return worded;
+  const said = fold(name);
+  if (said.length < shortestStem) return [];
+  const alike = yield* readItems('list_bookmark_folders', { query: said.slice(0, shortestStem) });
+  return alike.filter(({ title }) => fold(title).startsWith(said.slice(0, shortestStem)));
 }
 
 /** "Dev › Rust", for people. */

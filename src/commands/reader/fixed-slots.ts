@@ -128,7 +128,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   const linked = has(atoms[at - 1], 'to', 'in');
   if (isWindow && concept !== 'first' && concept !== 'last') thing!.used = true;
   switch (concept) {
-    case 'this':
+    case 'this': {
       if (isWindow)
         return goes && linked && ['move', 'merge', 'detach'].includes(act.concept!)
           ? { window: 'this', to: 'window' }
@@ -141,12 +141,10 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       // "I read something about pumps, find that".
       if (act.concept === 'find' && isNamedBefore(atoms.slice(0, at))) return {};
       // "The tabs that are open now, all of them".
-      if (
-        [thing, isOrder(atoms[at + 1]) ? atoms[at + 2] : undefined].some((one) => has(one, 'tabs')) &&
-        atoms.some((atom) => has(atom, 'all', 'everything'))
-      )
-        return {};
+      const meant = [thing, isOrder(atoms[at + 1]) ? atoms[at + 2] : undefined];
+      if (meant.some((one) => has(one, 'tabs')) && atoms.some((atom) => has(atom, 'all', 'everything'))) return {};
       return { ref: { kind: 'this' } };
+    }
     case 'it':
       if (isWindow) return { window: 'this' };
       // "京东页面都关掉吧": a verb that says "them" too means what was named.
@@ -155,7 +153,9 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'it' } };
     case 'them':
       if (isWindow) return { window: 'all' };
-      return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'all' } };
+      // "These tabs" may be the open ones, "them" may not.
+      if (isNamedBefore(atoms.slice(0, at))) return {};
+      return { ref: { kind: 'all' }, ...(has(thing, 'tabs') && act.concept !== 'close' && { all: true }) };
     case 'all':
       return isWindow ? { window: 'all' } : { all: true };
     case 'others':

@@ -173,6 +173,10 @@ export function rolesOf(
     }
     if (looks && (has(own, 'in', 'as') || (has(own, 'to') && act.concept !== null))) role({ words: [text] }, 0.9);
     if (has(own, 'about')) role({ words: [text] }, 0);
+    // "Tag the soup and bread bookmarks with kitchen".
+    const isLast = !atoms.slice(at + 1).some((one) => one.item.kind !== 'mark');
+    if (act.concept === 'tag' && has(own, 'about') && isLast && isThing(atoms[at - 2]))
+      role({ tags: listed(text) }, -0.5);
     // "And order me a pizza": so many words are an order of their own.
     if (has(own, 'or', 'and') && text.split(' ').length < 3) {
       // "Everything about prams and knitting with baby": the tag comes last.
@@ -198,7 +202,8 @@ export function rolesOf(
   const isOfList = has(after, 'and', 'or') && isRun(atoms[at + 2]) && isNoun(atoms[at + 3]);
   const beside = nounBefore ?? nounAfter ?? (isOfList ? atoms[at + 3] : undefined);
   // "Tag all soup tabs kitchen".
-  if (act.concept === 'tag' && !nounBefore && nounAfter && ['tabs', 'bookmarks'].includes(objectOf(nounAfter)))
+  const ofList = nounAfter ?? (isOfList ? atoms[at + 3] : undefined);
+  if (act.concept === 'tag' && !nounBefore && ofList && ['tabs', 'bookmarks'].includes(objectOf(ofList)))
     role({ words: [text] }, 0);
   // "The tag work from everything in Play": where they are.
   if (act.concept === 'untag' && has(own, 'in', 'from') && !postpositions) return roles;

@@ -2,6 +2,7 @@ import { matchesAnySite } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
 import type { CommandContext, Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
@@ -57,7 +58,7 @@ export function* pickTabs(
   const [open, ...lists] = yield* readLists('list_tabs', [{}, ...searches]);
   const all = open!.items;
   const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
-  const slots = ofGroup ?? said;
+  const slots: Slots = ofGroup ?? (meansOpen(said, context, scope) ? omit(said, 'ref') : said);
   const ofName = inNamedGroup(slots, all);
   const found = lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...ofName]) : all;
   const isCounted = countsOwn(slots, context);
@@ -104,6 +105,10 @@ export function* pickTabs(
     all,
   };
 }
+
+/** True for "these tabs" where none are listed: the open ones, but never to be closed. */
+const meansOpen = ({ ref, all }: Slots, { list }: Listing, { careful }: Scope): boolean =>
+  ref?.kind === 'all' && all === true && !careful && !list?.some(({ kind }) => kind === 'tab');
 
 /**
  * True if words or sites select what is counted, since there is no list of tabs: "the first YouTube tab", "both the wedding
