@@ -87,10 +87,10 @@ function readWhole(sentence: string, options: MatchOptions): Match {
   const isSure = whole.kind === 'beyond' ? isTopic(whole.beyond) : whole.kind === 'intent' && whole.exact;
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, options.language ?? 'en')) {
-    const mayBePart = isPart && whole.kind === 'intent' && whole.intent.effect === 'read';
+    const mayBePart = whole.kind === 'intent' && (isStrict || (isPart && whole.intent.effect === 'read'));
     if (whole.kind !== 'none' && !isPlain && !mayBePart) continue;
     const match = readCommand(said, options);
-    // "How many tabs are open? Be honest": the second is no topic.
+    // "How many tabs are open? Be honest", "close the games, I need to work": the second is no topic.
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
     if (mayBePart && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;

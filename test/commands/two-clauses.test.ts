@@ -67,6 +67,13 @@ describe('a folder is made for what is put into it', () => {
     });
   });
 
+  it('also for bookmarks that move', () => {
+    expect(read('move the harbour bookmark into a new folder called Boats')).toMatchObject({
+      intent: { id: 'bookmarks.move' },
+      slots: { words: ['harbour'], name: 'Boats' },
+    });
+  });
+
   it('and one of its own goes where it is told', () => {
     expect(read('bookmark the harbour one in my Boats folder')).toMatchObject({
       intent: { id: 'tabs.bookmark' },
@@ -93,6 +100,13 @@ describe('a clause that only tells something', () => {
     });
     expect(read('is the canoe return still open somewhere or did I close it')).toMatchObject({
       intent: { id: 'tabs.find' },
+    });
+  });
+
+  it('is no topic', () => {
+    expect(read('shut down everything to do with games, I need to work')).toMatchObject({
+      intent: { id: 'tabs.close-matching' },
+      slots: { words: ['games'] },
     });
   });
 

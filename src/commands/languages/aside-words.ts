@@ -42,6 +42,10 @@ export const asideWords: Record<string, AsideWords> = {
         '(?<head>(?:bookmark|save|pin|mute|close|reload|put|stick) the) (?<what>[^.!?;,]{1,60}?) one(?<tail> [^.!?;,]{1,60})?',
         '{head} {what} tab{tail}',
       ],
+      [
+        '(?<head>(?:move|put|save|bookmark|add|stick) [^.!?;]{1,80}? (?:in|into|to)) an? (?:brand )?new (?<thing>folder|group) (?:called|named) (?<name>[^.!?;,]{1,40})',
+        '{head} the {thing} "{name}"',
+      ],
     ],
   },
   de: {
