@@ -37,7 +37,10 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
     const how = { verb, slots, corrected: true, vague: false, passed: [], one: true };
     const read = pattern.objects.map((object) => bestCommand({ ...how, object })).find((one) => one?.intent === intent);
     const all = left + fixed.left + (isOfOthers ? smallWord / 2 : 0);
-    if (read && (!best || all < best.left)) best = { slots: { ...slots, ...read.pattern.adds }, left: all };
+    const isEither =
+      slots.sites && slots.words && items.some((item) => says(item, (one) => one === 'and' || one === 'or'));
+    const said = { ...slots, ...read?.pattern.adds, ...(isEither && { either: true as const }) };
+    if (read && (!best || all < best.left)) best = { slots: said, left: all };
   }
   return best;
 }

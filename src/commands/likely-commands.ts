@@ -43,6 +43,8 @@ export function likelyCommands(
       const isWhole = intent.effect === 'destroy' && named.some((item) => says(item, (one) => one === 'except'));
       if (isWhole && whole?.slots.except === undefined) return [];
       const filled = whole ?? (probability < leastSuggested.part ? null : part());
-      return filled ? [{ intent, slots: counted(filled.slots, now), probability }] : [];
+      // "No, put them back": the last action, whatever "them" is.
+      const slots = filled && (onlyTakesBack(intent) ? {} : counted(filled.slots, now));
+      return slots ? [{ intent, slots, probability }] : [];
     });
 }

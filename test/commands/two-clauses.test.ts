@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
+import { conversation } from './conversation.ts';
+import { tab, tabTools } from './library.ts';
 
 const now = Date.parse('2026-11-27T10:00');
 const read = (sentence: string, language = 'en') => matchCommand(sentence, { language, now });
@@ -149,5 +151,28 @@ describe('topics in a list', () => {
       intent: { id: 'copy.markdown' },
       plan: true,
     });
+  });
+});
+
+describe('a site and words', () => {
+  const open = [
+    tab(1, 'https://www.theguardian.com/a', { title: 'Water bills', active: true }),
+    tab(2, 'https://www.theguardian.com/b', { title: 'Football' }),
+    tab(3, 'https://www.bbc.co.uk/c', { title: 'Water' }),
+  ];
+  const searches = async (sentence: string) =>
+    (await conversation(tabTools(open)).say(sentence)).calls
+      .filter(({ name, arguments: args }) => name === 'list_tabs' && ('site' in args || 'query' in args))
+      .map(({ arguments: { site, query } }) => [site, query]);
+
+  it('are both meant', async () => {
+    expect(await searches('close the guardian tab about water')).toEqual([['theguardian', 'water']]);
+  });
+
+  it('and either where they are joined', async () => {
+    expect(await searches('close the guardian and the water tabs')).toEqual([
+      ['theguardian', undefined],
+      [undefined, 'water'],
+    ]);
   });
 });

@@ -88,6 +88,8 @@ export interface Slots {
   /** Tags that things must have: all of them, or one with `any`. */
   tagged?: string[];
   any?: true;
+  /** Either the sites or the words, as in "YouTube and the games"; else both: "the Guardian page about water". */
+  either?: true;
   except?: Exceptions;
   ref?: Reference;
   when?: When;

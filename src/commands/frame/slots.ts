@@ -34,10 +34,13 @@ export function features(slots: Slots): Set<string> {
     else if (key === 'except')
       found.add(Object.keys(slots.except ?? {}).join() === 'current' ? 'except:current' : 'except');
     else if (key === 'by' || key === 'to' || key === 'leaving') found.add(`${key}:${slots[key]}`);
-    else if (key !== 'all' && key !== 'older' && key !== 'orWhen' && key !== 'orGroups') found.add(key);
+    else if (!plain.has(key)) found.add(key);
   }
   return found;
 }
+
+/** Slots that say more of others. */
+const plain = new Set<keyof Slots>(['all', 'older', 'orWhen', 'orGroups', 'either']);
 
 /** True if conditions name a feature; `window` includes `window:all`. */
 export const names = (conditions: Iterable<string>, feature: string): boolean => {

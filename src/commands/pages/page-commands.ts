@@ -24,6 +24,7 @@ command('copy.markdown', 'page', 'write', {
     said('copy', 'tabs groups sites', '', `${tabFilters} ${how} ref:this others side`),
     said('copy', 'windows', '', `${tabFilters} ${how}`),
     said('copy', 'groups', 'ref:this', how, { adds: { wholeGroup: true } }),
+    said('copy', 'links', 'words', `sites window ${how}`, { vague: true }),
     said('copy', 'links things', '', `window group wholeGroup tagged ref:list ref:it ref:this ${how}`),
     said('copy', 'bookmarks folders', '', `${bookmarkFilters} all ${how}`, { adds: library }),
     said('copy', 'bookmarks', 'name', `${bookmarkFilters} to:folder all ${how}`, { adds: library }),

@@ -126,7 +126,8 @@ export function rolesOf(
       return [{ slots: { except: { sites: [item.site] } }, uses: [], cost: 0 }];
     if (own && goes && has(own, 'as', 'to', 'in')) role({ name: text }, 0.2);
     if (act.concept === 'tag' && has(own, 'as', 'tagged')) role({ tags: [text] }, 0.2);
-    role({ sites: [item.site] }, 0.1);
+    const isJoined = has(own, 'and', 'or') && atoms.slice(0, at).some(isRun);
+    role({ sites: [item.site], ...(isJoined && { either: true as const }) }, 0.1);
     return roles;
   }
   if (own) {
@@ -186,7 +187,7 @@ export function rolesOf(
       if (act.concept === 'merge' || act.concept === 'rename') role({ name: text }, 0.1);
       if (atoms.some((one) => one.item.kind === 'tag' || has(one, 'tags', 'tag', 'tagged')))
         role({ tagged: [text], ...(has(own, 'or') ? { any: true as const } : {}) }, 0.3);
-      role({ words: [text] }, 0.4);
+      role({ words: [text], ...(atoms.slice(0, at).some(isSite) && { either: true as const }) }, 0.4);
     }
   }
   if (own && !has(own, 'or', 'and', 'about', 'tagged', 'as', 'to', 'in', 'from')) return roles;

@@ -101,9 +101,15 @@ interface SearchFilter {
   query?: string;
 }
 
-/** A filter for each search by site or words whose results together are the selection. */
-export function filtersFor({ sites = [], words = [] }: Slots, filter: object): SearchFilter[] {
-  const subjects: SearchFilter[] = [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
+/**
+ * A filter for each search by site or words whose results together are the selection: "the Guardian page about water" is
+ * both, "YouTube and the games" (`either`) one of them.
+ */
+export function filtersFor({ sites = [], words = [], either }: Slots, filter: object): SearchFilter[] {
+  const isBoth = !either && sites.length > 0 && words.length > 0;
+  const subjects: SearchFilter[] = isBoth
+    ? sites.flatMap((site) => words.map((query) => ({ site, query })))
+    : [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
   return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
 }
 

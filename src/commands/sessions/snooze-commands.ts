@@ -31,7 +31,7 @@ command('tabs.snooze', 'tidy', 'destroy', {
         [...times].map((at) => context.again(text('command_snooze_at', { at }), { until: at })),
       );
     }
-    const { tabs, all, notes, chips } = yield* pickTabs(slots, context, { careful: true });
+    const { tabs, all, notes, chips } = yield* pickTabs(slots, context, { careful: true, closes: true });
     const what = describe(slots, 'command_what_tabs');
     const nothing = slots.words
       ? text('command_find_no_tab', { what, n: all.length })

@@ -17,6 +17,7 @@ const closingCopies = () => text('command_tidy_close', { what: text('command_wha
 /** Closes what slots select in this window. What is pinned, playing or in front stays unless it was named. */
 const closing: TabChange = {
   careful: true,
+  closes: true,
   tool: 'close_tabs',
   will: 'command_tidy_will_close',
   done: 'command_tidy_closed',

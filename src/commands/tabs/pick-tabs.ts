@@ -32,6 +32,8 @@ export interface Scope {
   window?: 'this' | 'all';
   /** True to leave out pinned, playing and active tabs unless named. */
   careful?: boolean;
+  /** True for what closes tabs: "these tabs" must be in a list. */
+  closes?: boolean;
   /** True if words may be the name of a group: "ungroup the Trip tabs". */
   wordsNameGroups?: boolean;
 }
@@ -107,8 +109,8 @@ export function* pickTabs(
 }
 
 /** True for "these tabs" where none are listed: the open ones, but never to be closed. */
-const meansOpen = ({ ref, all }: Slots, { list }: Listing, { careful }: Scope): boolean =>
-  ref?.kind === 'all' && all === true && !careful && !list?.some(({ kind }) => kind === 'tab');
+const meansOpen = ({ ref, all }: Slots, { list }: Listing, { closes }: Scope): boolean =>
+  ref?.kind === 'all' && all === true && !closes && !list?.some(({ kind }) => kind === 'tab');
 
 /**
  * True if words or sites select what is counted, since there is no list of tabs: "the first YouTube tab", "both the wedding
