@@ -80,9 +80,11 @@ function readWhole(sentence: string, options: MatchOptions): Match {
   const asOne = joined === null ? null : readCommand(joined, options);
   if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, options);
-  const question = whole.kind === 'intent' ? firstQuestion(sentence, options.language ?? 'en') : null;
+  const question = whole.kind === 'beyond' ? null : firstQuestion(sentence, options.language ?? 'en');
   const asked = question === null ? null : readCommand(question, options);
-  if (asked?.kind === 'intent' && asked.exact && asked.intent.effect === 'read') return asked;
+  if (asked?.kind === 'beyond' && isTopic(asked.beyond)) return asked;
+  if (whole.kind === 'intent' && asked?.kind === 'intent' && asked.exact && asked.intent.effect === 'read')
+    return asked;
   // "Put the sofas together so I can compare", "list my tabs so I can send it to Ann": the reason alone is beyond commands.
   const isSure = whole.kind === 'beyond' ? isTopic(whole.beyond) : whole.kind === 'intent' && whole.exact;
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;

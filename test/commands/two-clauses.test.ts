@@ -130,6 +130,13 @@ describe('numbers and colours', () => {
     expect(read('close tab 3')).toMatchObject({ slots: { ref: { kind: 'positions', positions: [3] } } });
   });
 
+  it('of a second clause colour the group of the first', () => {
+    expect(read('add the two github tabs to a group and make it green')).toMatchObject({
+      intent: { id: 'tabs.group-matching' },
+      slots: { color: 'green', sites: ['github'] },
+    });
+  });
+
   it('name a group only where it is called so', () => {
     const blue = read('put the github tabs in a blue group');
     expect(blue).toMatchObject({ intent: { id: 'tabs.group-matching' }, slots: { color: 'blue' } });

@@ -46,6 +46,10 @@ export const asideWords: Record<string, AsideWords> = {
         '(?<head>(?:move|put|save|bookmark|add|stick) [^.!?;]{1,80}? (?:in|into|to)) an? (?:brand )?new (?<thing>folder|group) (?:called|named) (?<name>[^.!?;,]{1,40})',
         '{head} the {thing} "{name}"',
       ],
+      [
+        '(?<head>(?:put|add|move|group|stick) [^.!?;]{1,80}? (?:in|into|to)) (?:an? )?(?:new )?group,? and (?:make|colou?r|paint|turn) (?:it|them) (?<color>[a-z]{3,10})',
+        '{head} a {color} group',
+      ],
     ],
   },
   de: {
