@@ -120,8 +120,8 @@ function withNames(
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
   const isSaid = (slot: (typeof naming)[number]) =>
     !(slot in things) || items.some((item) => says(item, isThingOf([things[slot]!])));
-  // "I need to work, hide the games": tabs have words besides.
-  const needed = free(needs).filter((slot) => slot !== 'group' || isSaid(slot));
+  // "I need to work, hide the games", "I saved the soup twice": what changes has words besides.
+  const needed = free(needs).filter((slot) => isSaid(slot) || (slot !== 'group' && !(slot === 'folder' && isChange)));
   const allowed = free(allows).filter(isSaid);
   let slots = fixed;
   let left = 0;
@@ -129,7 +129,8 @@ function withNames(
     if (item.kind !== 'run') continue;
     const before = items[at - 1];
     const isLinked = says(before, (one) => concepts[one].kind === 'link') && isBeside(before, item);
-    const isNamed = item.sure || /^\p{Lu}/u.test(item.text) || isLinked;
+    // "QUICK hide the gifts" is loud.
+    const isNamed = item.sure || (/^\p{Lu}/u.test(item.text) && item.start !== 0) || isLinked;
     const slot = needed.shift() ?? (isNamed ? allowed.shift() : undefined);
     if (!slot && !isChange && slots.words) slots = { ...slots, words: [...slots.words, item.text] };
     else if (!slot) left++;

@@ -54,6 +54,10 @@ export async function matchWhenReady(sentence: string, options: MatchOptions): P
   return matchCommand(sentence, options);
 }
 
+/** Our name where somebody is called by it: "hey outrigger, …", "…, outrigger". Elsewhere it is a kind of boat. */
+const calledByName =
+  /^\s*(?:(?:hey|hi|hello|ok|okay|dear) )?outrigger(?: please)?(?:[,!:] *| +(?=\S))|, *outrigger\s*[.!?]*$/i;
+
 const certain = { sure: true, exact: true, named: false };
 
 /** Commands that a report or a question may ask for: "I have read this", "are there empty folders". */
@@ -64,7 +68,7 @@ const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 
  * sentence takes back, or of things that it leaves open, is shown first.
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
-  const sentence = typed.replace(unseen, '').replace(apostrophe, "'");
+  const sentence = typed.replace(unseen, '').replace(apostrophe, "'").replace(calledByName, '');
   const match = readWhole(sentence, options);
   if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
   const { language = 'en' } = options;

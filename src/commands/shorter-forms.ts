@@ -64,6 +64,7 @@ interface Finders {
   tells: RegExp;
   begins: RegExp;
   joined: [RegExp, string][];
+  names: RegExp | null;
   remark: RegExp;
 }
 
@@ -80,6 +81,7 @@ function findersOf(code: string): Finders | null {
     polite: words.polite ? wholeWords(`^(?:${words.polite})`, code) : null,
     tells: wholeWords(`(?<=[,，、]\\s?)(?:${words.tells})`, code),
     begins: new RegExp(`^(?:${words.tells})(?!\\p{L})`, 'iu'),
+    names: words.names ? wholeWords(`^(?:${words.names})`, code) : null,
     joined: words.joined.map(([source, order]) => [wholeWords(source, code), order]),
     remark: new RegExp(`^(?:\\p{L}+$|(?:${words.tells})(?!\\p{L}))`, 'iu'),
   };
@@ -98,6 +100,9 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
   for (const code of new Set([own.code, english.code])) {
     const found = findersOf(code);
     if (!found) continue;
+    // "Rename Misc to Sort this out": the name holds an order.
+    const { head, name } = found.names?.exec(sentence)?.groups ?? {};
+    if (head && name) yield { said: `${head} "${name}"`, isPlain: false, allows: () => true };
     const harmless = sentence.replace(found.unharmed, '');
     if (harmless !== sentence && itemsOf(harmless).some(isAct))
       yield { said: harmless, isPlain: true, allows: ({ effect }) => effect !== 'destroy' };

@@ -145,6 +145,49 @@ describe('numbers and colours', () => {
   });
 });
 
+describe('things without their noun', () => {
+  it('are tagged, put into a folder and found twice', () => {
+    expect(read('tag all the harbour ads as boats')).toMatchObject({
+      intent: { id: 'tags.add-many' },
+      slots: { words: ['harbour ads'], tags: ['boats'] },
+      plan: true,
+    });
+    expect(read('put the fish pie recipe in my Dinner folder')).toMatchObject({
+      intent: { id: 'tabs.bookmark' },
+      slots: { words: ['fish pie recipe'], name: 'Dinner', to: 'folder' },
+      plan: true,
+    });
+    expect(read('close all the github duplicates')).toMatchObject({
+      intent: { id: 'tabs.close-duplicates' },
+      slots: { sites: ['github'] },
+    });
+  });
+
+  it('keep our name where it is a boat', () => {
+    expect(read('close the outrigger tabs')).toMatchObject({
+      intent: { id: 'tabs.close-matching' },
+      slots: { words: ['outrigger'] },
+    });
+    expect(read('hey Outrigger, close the duplicate tabs')).toMatchObject({ intent: { id: 'tabs.close-duplicates' } });
+  });
+
+  it('have a new name that holds an order, but no second order', () => {
+    expect(read('rename Misc to Sort this out')).toMatchObject({ slots: { name: 'Sort this out' }, plan: true });
+    expect(read('rename Misc to Boats and sort it').kind).toBe('none');
+  });
+
+  it('close copies of a site alone', async () => {
+    const copies = [
+      tab(1, 'https://github.com/a', { active: true }),
+      tab(2, 'https://github.com/a'),
+      tab(3, 'https://example.com/'),
+      tab(4, 'https://example.com/'),
+    ];
+    const { calls } = await conversation(tabTools(copies)).say('close the github duplicates');
+    expect(calls.at(-1)).toEqual({ name: 'close_tabs', arguments: { tab_ids: [2] } });
+  });
+});
+
 describe('topics in a list', () => {
   it('are all of them what is tagged, and what "with" names is the tag', () => {
     expect(read('tag the soup and bread bookmarks with kitchen')).toMatchObject({

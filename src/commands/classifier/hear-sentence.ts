@@ -62,11 +62,12 @@ function ordering(items: Item[]): Item[] {
   return clauses.length > 1 && orders.length === 1 && only && isNamed && !isLimited ? only : items;
 }
 
-/** True for what may limit or widen an order, in its place of a clause; not "in" as in "I'm not in the mood". */
+/** True for what may limit or widen an order, in its place of a clause. */
 function limits(item: Item, at: number, clause: Item[]): boolean {
   if (isOnly(item, negations))
     return clause[at + 1] === undefined || !says(clause[at + 1], (one) => kindOf(one) === 'link');
-  if (says(item, (one) => one === 'in') && isOnly(clause[at - 1], negations)) return false;
+  // "I'm not in the mood", "the kids are in bed".
+  if (says(item, (one) => one === 'in' || one === 'to') && clause[at + 1]?.kind === 'run') return false;
   return says(item, (one) => ['filter', 'sign', 'link'].includes(kindOf(one)));
 }
 

@@ -12,11 +12,16 @@ export interface AsideWords {
   repeats: string;
   /** Orders in two clauses, such as "keep … and close the rest", and the same in one with the named groups in braces. */
   joined: [source: string, order: string][];
+  /** An order that ends in a new name: what stands before it, and the name. */
+  names?: string;
 }
 
 /** "Keep … and close the rest", in English. */
 const keeping =
   '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save) (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)?(?: then)? (?:close|shut|kill|bin|dump|ditch|lose|remove|get rid of)(?: down)?(?: all)?(?: of)?(?: the)? (?:rest|others?|everything else|remaining)(?: of (?:the|my) tabs| ones| tabs)?';
+
+/** Words without a thing of a browser. */
+const noThing = '(?:(?!(?:tab|bookmark|page|link|folder|site|this|these|it|them|everything|stuff|one)s?(?![a-z]))[^.!?;,"]){2,60}?';
 
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
@@ -50,7 +55,13 @@ export const asideWords: Record<string, AsideWords> = {
         '(?<head>(?:put|add|move|group|stick) [^.!?;]{1,80}? (?:in|into|to)) (?:an? )?(?:new )?group,? and (?:make|colou?r|paint|turn) (?:it|them) (?<color>[a-z]{3,10})',
         '{head} a {color} group',
       ],
+      [
+        `(?<head>(?:put|stick|save|chuck|pop) (?:the|my|that) ${noThing}) (?<tail>(?:in|into|to) (?:my|the) [^.!?;,]{1,40}? folder)`,
+        '{head} tab {tail}',
+      ],
+      [`(?<head>tag (?:all (?:the |my )?|the |my )${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40})`, '{head} tabs as "{name}"'],
     ],
+    names: '(?<head>(?:rename|call) [^.!?;"]{1,60}? to) (?<name>(?:(?! and | then )[^".!?;,]){2,60})$',
   },
   de: {
     reason: 'damit|weil|denn|falls (?:ich|die|sie|es)|da ich|um (?:sie|es|ihn)? ?(?:später|nachher|morgen)',

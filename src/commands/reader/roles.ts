@@ -233,10 +233,10 @@ export function rolesOf(
     // "Hide all the games and twitch".
     else if (act.concept === 'set-aside' && !own && hasBefore(atoms, at, 'set-aside') && atoms.some(isSite))
       role({ words: [text] }, 0.5);
-    // "Save me from boredom".
+    // "Save me from boredom", "QUICK hide the gifts".
     else if (
       postpositions ||
-      (own ? !has(own, 'from') : atoms.some((one) => isThing(one) || has(one, 'this', 'it', 'them', 'all')))
+      (own ? !has(own, 'from') : at > 0 && atoms.some((one) => isThing(one) || has(one, 'this', 'it', 'them', 'all')))
     )
       role({ name: text }, 0.8);
   } else if (act.concept === 'move' && atoms.some((one) => has(one, 'groups')) && !beside) role({ words: [text] }, 0.6);

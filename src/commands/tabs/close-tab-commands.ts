@@ -43,6 +43,8 @@ command('tabs.close-duplicates', 'tidy', 'destroy', {
   rule: [
     said('dedupe', 'tabs things windows -', '', 'window is:duplicate except except:current'),
     said('close delete tidy', 'tabs things -', 'is:duplicate', 'window except except:current'),
+    said('close delete', 'tabs', 'is:duplicate sites|words', 'window except except:current'),
+    said('close', '- things', 'is:duplicate sites', 'window except except:current'),
   ],
   title: closingCopies,
   run: closeDuplicates,
@@ -130,11 +132,11 @@ export const closed = (count: number, asked: number): Text =>
 
 /** Closes all copies but one of each page; the tool decides which one to keep. */
 function* closeDuplicates(slots: RunSlots, context: RunContext): Script {
-  const { window = 'all', except } = slots;
+  const { window = 'all', except, words, sites } = slots;
   const pages = yield* readList('find_duplicate_tabs', sameness(slots));
   const copies = pages.items.flatMap((page) => page.close);
-  const isNarrow = window !== 'all' || except !== undefined;
-  const scope = except ? { window, except } : { window };
+  const scope = { window, ...(except && { except }), ...(words && { words }), ...(sites && { sites }) };
+  const isNarrow = window !== 'all' || Object.keys(scope).length > 1;
   const there = isNarrow ? (yield* pickTabs(scope, context)).tabs.filter(({ id }) => copies.includes(id)) : null;
   const tab_ids = there ? idsOf(there) : copies;
   const n = tab_ids.length;
