@@ -1,3 +1,4 @@
+import { omit } from '@/src/text/omit.ts';
 import { intentById } from './all-commands.ts';
 import { classifierOf, isWarm, warmClassifier } from './classifier/classify-sentence.ts';
 import { hear, isTold, mayForbid } from './classifier/hear-sentence.ts';
@@ -102,7 +103,7 @@ function readWhole(sentence: string, options: MatchOptions): Match {
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
-      return { ...match, exact: false, plan: match.intent.effect !== 'read' };
+      return { ...toComeBackTo(match, sentence, options), exact: false, plan: match.intent.effect !== 'read' };
   }
   const rule = intentById.get('rules.add');
   const isRule = whole.kind === 'none' && isLikelyRule(sentence, options);
@@ -110,6 +111,30 @@ function readWhole(sentence: string, options: MatchOptions): Match {
     ? withPlan({ kind: 'intent', intent: rule, slots: {}, ...certain, exact: false })
     : whole;
 }
+
+/** Least probability that what is saved is to be come back to. */
+const leastReturn = 0.9;
+
+/** "Save all of these so I can shut the laptop and get them back later" means a session, and no loose bookmarks. */
+function toComeBackTo(
+  match: Match & { kind: 'intent' },
+  sentence: string,
+  options: MatchOptions,
+): Match & { kind: 'intent' } {
+  const session = intentById.get('session.save');
+  const { window } = match.slots;
+  const isNarrow = Object.keys(omit(match.slots, 'all', 'ref', 'window')).length > 0;
+  if (match.intent.id !== 'tabs.bookmark' || !session || isNarrow) return match;
+  const isReturn = languagesOf(options).some((each) => {
+    const likely = classifierOf(each).classify(sentence);
+    const sum = likely.reduce((all, { id, probability }) => (sessions.has(id) ? all + probability : all), 0);
+    return sum >= leastReturn;
+  });
+  return isReturn ? { ...match, intent: session, slots: window === undefined ? {} : { window } } : match;
+}
+
+/** Commands that keep tabs to come back to. */
+const sessions = new Set(['session.save', 'tabs.set-aside']);
 
 /** Rules and future times are read first and taken out of the sentence. */
 function readCommand(sentence: string, options: MatchOptions): Match {

@@ -95,19 +95,24 @@ function chipFor(id: string, slots: Slots): Chip[] {
 const forNames: Record<NamedThing['kind'], { show: string } & Record<string, string>> = {
   session: { show: 'session.open', remove: 'session.delete' },
   group: { show: 'tabs.list', remove: 'tabs.close-group', close: 'tabs.close-group', fold: 'groups.fold' },
-  folder: { show: 'bookmarks.folder', open: 'bookmarks.open-folder', remove: 'bookmarks.folder-delete' },
+  folder: {
+    show: 'bookmarks.folder',
+    open: 'bookmarks.open-folder',
+    remove: 'bookmarks.folder-delete',
+    tidy: 'bookmarks.sort',
+  },
   tagged: { show: 'tags.show', open: 'tags.open', remove: 'tags.delete' },
 };
 
 /** Commands for the user's sessions, groups, folders and tags whose names stand in a sentence, long names first. */
 function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
   const how = (['remove', 'close', 'open', 'fold'] as const).find((act) => acts.includes(act)) ?? 'show';
-  return (yield* namesSaid(sentence)).flatMap(({ kind, name }) =>
-    chipFor(
-      forNames[kind][how] ?? forNames[kind].show,
-      kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name },
-    ),
-  );
+  const isUntidy = (['tidy', 'sort', 'help'] as const).some((act) => acts.includes(act));
+  return (yield* namesSaid(sentence)).flatMap(({ kind, name }) => {
+    const { show, tidy, [how]: ordered = show } = forNames[kind];
+    const slots = kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name };
+    return [...(tidy && isUntidy ? [tidy] : []), ordered].flatMap((id) => chipFor(id, slots));
+  });
 }
 
 /** Searches for the things that words were found in, tabs first. */

@@ -112,6 +112,22 @@ describe('a clause that only tells something', () => {
     });
   });
 
+  it('that says what for makes a session of what is saved', () => {
+    expect(read('save all of these so I can shut the laptop and get them back later')).toMatchObject({
+      intent: { id: 'session.save' },
+      plan: true,
+    });
+    expect(read('save all of these')).toMatchObject({ intent: { id: 'tabs.bookmark' } });
+  });
+
+  it('of a place beside another is left out of what is pinned', () => {
+    expect(read('pin my calendar next to gmail')).toMatchObject({
+      intent: { id: 'tabs.pin' },
+      slots: { words: ['calendar'] },
+      plan: true,
+    });
+  });
+
   it('that takes something out is no order', () => {
     expect(read("close all youtube tabs, I don't mean the lofi one").kind).toBe('none');
   });

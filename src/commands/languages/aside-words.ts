@@ -59,6 +59,7 @@ export const asideWords: Record<string, AsideWords> = {
         `(?<head>(?:put|stick|save|chuck|pop) (?:the|my|that) ${noThing}) (?<tail>(?:in|into|to) (?:my|the) [^.!?;,]{1,40}? folder)`,
         '{head} tab {tail}',
       ],
+      ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],
       [`(?<head>tag (?:all (?:the |my )?|the |my )${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40})`, '{head} tabs as "{name}"'],
     ],
     names: '(?<head>(?:rename|call) [^.!?;"]{1,60}? to) (?<name>(?:(?! and | then )[^".!?;,]){2,60})$',
