@@ -50,8 +50,8 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
   const changes = withMenuUpdates(broadcastChanges(), ask);
   const store = lateStore(
     once(async () => {
-      const { openPageStore } = await import('@/src/store/page/index.ts');
-      return openPageStore({ changes, unlocked: unlockedSecret }).records;
+      const { beginLate } = await import('./begin-late.ts');
+      return beginLate(changes, ask);
     }),
   );
   const newId = () => crypto.randomUUID();

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { uiLanguage } from '@/src/browser/extension.ts';
 import { messagesIn, onOtherLanguage, rememberedLanguage, rememberLanguage } from '@/src/browser/interface-language.ts';
-import { wakeOnInput } from '@/src/browser/messages/wake-on-input.ts';
 import { whenAllFree } from '@/src/browser/run/locks.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
@@ -30,7 +29,6 @@ export async function startPage(
   // Renders synchronously in the task that loaded the page; otherwise the page would appear a frame later.
   if (root) flushSync(() => createRoot(root).render(page(services, i18n)));
   await idle;
-  wakeOnInput(services.ask, globalThis, () => performance.now());
   followLanguage(services);
 }
 
