@@ -55,7 +55,7 @@ export async function matchWhenReady(sentence: string, options: MatchOptions): P
   return matchCommand(sentence, options);
 }
 
-/** Our name where somebody is called by it: "hey outrigger, …", "…, outrigger". Elsewhere it is a kind of boat. */
+/** The name of the extension as a form of address: "hey outrigger, …", "…, outrigger". Elsewhere it is a boat. */
 const calledByName =
   /^\s*(?:(?:hey|hi|hello|ok|okay|dear) )?outrigger(?: please)?(?:[,!:] *| +(?=\S))|, *outrigger\s*[.!?]*$/i;
 
@@ -112,7 +112,7 @@ function readWhole(sentence: string, options: MatchOptions): Match {
     : whole;
 }
 
-/** Least probability that what is saved is to be come back to. */
+/** Least probability of a session, for tabs that are saved with a reason. */
 const leastReturn = 0.9;
 
 /** "Save all of these so I can shut the laptop and get them back later" means a session, and no loose bookmarks. */

@@ -3,7 +3,7 @@ import type { AskBackground } from '@/src/contract/services.ts';
 /** Milliseconds for which a background stays awake after a message: browsers stop it after 30 s without one. */
 const awake = 20_000;
 
-/** Signs that somebody turns to a page and will ask for something. */
+/** Events by which a user turns to a page and will ask for something. */
 const signs = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**

@@ -62,7 +62,7 @@ function ordering(items: Item[]): Item[] {
   return clauses.length > 1 && orders.length === 1 && only && isNamed && !isLimited ? only : items;
 }
 
-/** True for what may limit or widen an order, in its place of a clause. */
+/** True if the item at this place of a clause may limit or widen an order. */
 function limits(item: Item, at: number, clause: Item[]): boolean {
   if (isOnly(item, negations))
     return clause[at + 1] === undefined || !says(clause[at + 1], (one) => kindOf(one) === 'link');

@@ -39,7 +39,7 @@ export function features(slots: Slots): Set<string> {
   return found;
 }
 
-/** Slots that say more of others. */
+/** Slots that refine others and are no feature of their own. */
 const plain = new Set<keyof Slots>(['all', 'older', 'orWhen', 'orGroups', 'either']);
 
 /** True if conditions name a feature; `window` includes `window:all`. */

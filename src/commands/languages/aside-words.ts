@@ -20,7 +20,7 @@ export interface AsideWords {
 const keeping =
   '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save) (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)?(?: then)? (?:close|shut|kill|bin|dump|ditch|lose|remove|get rid of)(?: down)?(?: all)?(?: of)?(?: the)? (?:rest|others?|everything else|remaining)(?: of (?:the|my) tabs| ones| tabs)?';
 
-/** Words without a thing of a browser. */
+/** Up to 60 letters that name no tab, bookmark or other thing of a browser. */
 const noThing = '(?:(?!(?:tab|bookmark|page|link|folder|site|this|these|it|them|everything|stuff|one)s?(?![a-z]))[^.!?;,"]){2,60}?';
 
 /** Aside words by language code. */
