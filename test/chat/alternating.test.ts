@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitContext } from '@/src/chat/context/fit-context.ts';
+import { fitContext, withinReach } from '@/src/chat/context/fit-context.ts';
 import { historyOf } from '@/src/chat/context/model-history.ts';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
@@ -50,6 +50,32 @@ describe.each(notations)('the messages sent in $notation', ({ protocol, syntax }
           const roles = messages.map(({ role }) => role);
           expect(roles).toEqual(roles.map((_, at) => (at % 2 === 0 ? 'user' : 'assistant')));
           expect(messages.every(({ text }) => text.trim() !== '')).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('are the same if the earliest turns are left out before they are written', () => {
+    const ids = fc.array(
+      fc.nat(5).map((at) => `turn-${at}`),
+      { maxLength: 2 },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(rounds, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 10, max: 200 }),
+        ids,
+        (turns, contextTokens, kept) => {
+          const stored = [...conversation(turns), userMessage('Now?', { id: 'now', turn: 'now' })];
+          const sent = (messages: Message[], beyond = 0) =>
+            fitContext(
+              [],
+              historyOf(messages, { protocol, syntax, resultBudget: 100, kept }),
+              { contextTokens },
+              { beyond },
+            );
+          const { messages, turns: beyond } = withinReach(stored, kept, contextTokens);
+          expect(sent(messages, beyond)).toEqual(sent(stored));
         },
       ),
     );

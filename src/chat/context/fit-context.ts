@@ -1,7 +1,7 @@
-import type { ContextFit } from '@/src/contract/conversation.ts';
+import type { ContextFit, Message } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
-import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
+import { CHARACTERS_PER_TOKEN, estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import type { HistoryTurn } from './model-history.ts';
 
 /** The tokens of a model's context that a conversation may use. */
@@ -56,6 +56,26 @@ export function roomForEach(
   return Math.min(LEAST, result);
 }
 
+/**
+ * Leaves out the earliest turns of a long chat, which cannot fit whatever else is sent, so that they are not written out for
+ * nothing. `kept`: ids of turns that stay all the same. `turns`: number of turns left out.
+ */
+export function withinReach(
+  messages: Message[],
+  kept: readonly string[],
+  tokens: number,
+): { messages: Message[]; turns: number } {
+  let left = tokens * CHARACTERS_PER_TOKEN;
+  const last = messages.findLastIndex(({ parts }) => {
+    for (const part of parts) if (part.type === 'text') left -= part.text.trim().length;
+    return left < 0;
+  });
+  const within = new Set([...kept, ...messages.slice(Math.max(0, last)).map(({ turn }) => turn)]);
+  const reached = messages.filter(({ turn }) => within.has(turn));
+  const all = new Set(messages.map(({ turn }) => turn));
+  return { messages: reached, turns: all.size - new Set(reached.map(({ turn }) => turn)).size };
+}
+
 /** Messages that are sent together or not at all. */
 interface Group {
   /** Index among the groups of its kind. */
@@ -70,12 +90,13 @@ interface Group {
  * oldest first, then early rounds of this turn, and last the turns that the user keeps, their pictures before their
  * text. What must be sent is sent even if it is too long, so that the user sees the model's own refusal.
  * @param beside Tokens of what is sent with the messages.
+ * @param beyond Number of earlier turns that are left out already.
  */
 export function fitContext(
   opening: ModelMessage[],
   turns: HistoryTurn[],
   settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
-  beside = 0,
+  { beside = 0, beyond = 0 }: { beside?: number; beyond?: number } = {},
 ): { messages: ModelMessage[]; fit: ContextFit } {
   const latest = turns.at(-1) ?? { user: [], rounds: [] };
   const last = latest.rounds.at(-1) ?? [];
@@ -91,7 +112,7 @@ export function fitContext(
   const shown = [...kept, ...newestThatFit(withoutPictures(others, left), left)].sort((a, b) => a.at - b.at);
 
   const messages = [...opening, ...messagesOf(shown), ...latest.user, ...messagesOf(rounds), ...last];
-  const dropped = { turns: earlier.length - shown.length, rounds: early.length - rounds.length };
+  const dropped = { turns: beyond + earlier.length - shown.length, rounds: early.length - rounds.length };
   const shortened = messages.reduce((sum, message) => sum + (message.shortened ?? 0), 0);
   return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
 }

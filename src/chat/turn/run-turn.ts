@@ -8,7 +8,7 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
-import { contextBudget, fitContext, roomForEach, wholeContext } from '../context/fit-context.ts';
+import { contextBudget, fitContext, roomForEach, wholeContext, withinReach } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
 import { outgoing } from '../context/outgoing-messages.ts';
 import { seenIds } from '../context/seen-ids.ts';
@@ -249,7 +249,8 @@ function fitted(
   // Built-in commands send nothing to a model, and may need all pages that they have read.
   if (caller === 'command') return wholeContext(opening, historyIn(seen, 0));
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
-  const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
+  const { messages, turns: beyond } = withinReach(seen, kept, contextBudget(settings).total);
+  const latest = messages.filter(({ turn }) => turn === messages.at(-1)?.turn);
   const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);
-  return fitContext(opening, historyIn(seen, each), settings, beside);
+  return fitContext(opening, historyIn(messages, each), settings, { beside, beyond });
 }

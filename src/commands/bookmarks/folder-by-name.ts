@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
+import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import type { RunContext } from '../script/context.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
@@ -86,15 +87,28 @@ const mostNear = 3;
 /** Fewest letters that a name and that of a near folder begin with. */
 const shortestStem = 5;
 
-/** Folders with the words of a name, or another form of it: "gardening" for Garden. */
+/** Folders with the words of a name, or another form of it: "gardening" for Garden, "recepies" for Recipes. */
 function* nearFolders(name: string): Part<FolderItem[]> {
   const worded = yield* readItems('list_bookmark_folders', { query: name });
   if (worded.length > 0) return worded;
   const said = fold(name);
   if (said.length < shortestStem) return [];
   const alike = yield* readItems('list_bookmark_folders', { query: said.slice(0, shortestStem) });
-  return alike.filter(({ title }) => fold(title).startsWith(said.slice(0, shortestStem)));
+  const begun = alike.filter(({ title }) => fold(title).startsWith(said.slice(0, shortestStem)));
+  return begun.length > 0 ? begun : yield* misspelt(said);
 }
+
+/** Folders whose names have the same first letter and are one typing error away, or differ in vowels alone. */
+function* misspelt(said: string): Part<FolderItem[]> {
+  if (said.length < shortestStem) return [];
+  const all = yield* readItems('list_bookmark_folders');
+  return all.filter(({ title }) => {
+    const name = fold(title);
+    return name[0] === said[0] && (oneErrorApart(name, said) || consonants(name) === consonants(said));
+  });
+}
+
+const consonants = (name: string): string => name.replace(/[aeiouy]/g, '');
 
 /** "Dev › Rust", for people. */
 export const shownPath = (folder: FolderItem): string => shown(pathOf(folder));
@@ -107,17 +121,18 @@ export const shown = (path: string): string =>
 
 /**
  * Path of the folder for new items, which the slot `name` says: the existing one with this name, else the path as
- * given, which is then created. Asks if several have the name, or if one differs only in accents.
+ * given, which is then created. Asks if several have the name, or if one differs only in accents or is spelt nearly so.
  */
 export function* target(name: string, context: Asking): Part<{ path: string; folder: string; exists: boolean }> {
   const { found, alike } = yield* namedFolders(name);
   const path = asWritten(name);
   if (found.length > 1) stop(choose(which(found, path), choices(found, context, 'name')));
-  if (alike.length > 0 && path === name) {
-    const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}` });
-    stop(choose(nearby(name, alike), [...choices(alike, context, 'name'), make]));
-  }
   const [one] = found;
+  const near = one || path !== name ? [] : alike.length > 0 ? alike : yield* misspelt(fold(name));
+  if (near.length > 0) {
+    const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}` });
+    stop(choose(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]));
+  }
   return one
     ? { path: pathOf(one), folder: shownPath(one), exists: true }
     : { path, folder: shown(path), exists: false };

@@ -13,10 +13,10 @@ type Known = Pick<PanelState, 'messages' | 'turn' | 'holder' | 'providers'>;
 /** Time since which a local model has been silent; null if it has answered or is not local. */
 export function silentSince({ messages, turn, holder, providers }: Known): number | null {
   const last = messages.at(-1);
-  const asked = providers.find(({ id }) => id === turn?.provider);
-  if (holder === 'nobody' || !asked?.baseUrl || !isOnThisMachine(asked.baseUrl)) return null;
-  const silent = last?.role === 'assistant' && last.state === 'streaming' && last.parts.length === 0;
-  return silent && last.turn === turn?.id ? last.at : null;
+  const isSilent = last?.role === 'assistant' && last.state === 'streaming' && last.parts.length === 0;
+  if (holder === 'nobody' || !isSilent || last.turn !== turn?.id) return null;
+  const asked = providers.find(({ id }) => id === turn.provider);
+  return asked?.baseUrl && isOnThisMachine(asked.baseUrl) ? last.at : null;
 }
 
 export function usePause(): Pause | null {
