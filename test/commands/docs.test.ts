@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { intents, listedIntents } from '@/src/commands/all-commands.ts';
 import { matchCommand } from '@/src/commands/index.ts';
-import { exampleSentences } from '@/src/commands/languages/english-examples.ts';
+import { english } from '@/src/commands/languages/en.ts';
+import { examplesOf } from '@/src/commands/languages/index.ts';
+import { isTopic } from '@/src/commands/match.ts';
 import { conversation } from './conversation.ts';
 
 const file = 'docs/commands.md';
 const page = readFileSync(file, 'utf8');
 const groups = ['find', 'tidy', 'save', 'bookmarks', 'tags', 'history', 'page', 'assistant'];
-const sentencesOf = (id: string): string[] => (exampleSentences[id] ?? '').split('|').map((one) => one.trim());
+const sentencesOf = (id: string): string[] => examplesOf(id, english);
 
 /** The page with its tables as the commands and their examples are now: one table for each group, in order. */
 function withTables(text: string): string {
@@ -28,7 +30,7 @@ describe('the page of commands', () => {
 
   it.each(listedIntents)('$id is what its examples mean', ({ id }) => {
     const sentences = sentencesOf(id);
-    expect(sentences, 'two sentences in languages/english-examples.ts').toHaveLength(2);
+    expect(sentences, 'two sentences in languages/sentences/en-sentences.ts').toHaveLength(2);
     for (const sentence of sentences) {
       const match = matchCommand(sentence);
       expect(match.kind === 'intent' ? match.intent.id : match.kind, sentence).toBe(id);
@@ -36,8 +38,8 @@ describe('the page of commands', () => {
   });
 
   it('has an entry for every example', () => {
-    const ids = new Set(listedIntents.map(({ id }) => id));
-    const left = Object.keys(exampleSentences).filter((id) => !ids.has(id));
+    const ids = new Set(intents.map(({ id }) => id));
+    const left = Object.keys(english.sentences ?? {}).filter((id) => id !== 'none' && !isTopic(id) && !ids.has(id));
     const files = readdirSync('src/commands', { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('-commands.ts'),
     );

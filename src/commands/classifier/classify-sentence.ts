@@ -62,13 +62,12 @@ function step(language: CommandLanguage): Classifier | null {
   return value;
 }
 
-function* train({ sentences = {}, examples }: CommandLanguage): Generator<void, Classifier> {
-  const ids = [...new Set([...Object.keys(sentences), ...Object.keys(examples)])];
+function* train({ sentences = {} }: CommandLanguage): Generator<void, Classifier> {
+  const ids = Object.keys(sentences);
   const samples: { id: string; words: MarkedWord[] }[] = [];
   for (const id of ids) {
     yield;
-    for (const said of [sentences[id], examples[id]])
-      for (const one of said?.split('|') ?? []) samples.push({ id, words: markedWords(one) });
+    for (const one of sentences[id]?.split('|') ?? []) samples.push({ id, words: markedWords(one) });
   }
   const plainWords = ({ words }: (typeof samples)[number]) =>
     words.flatMap(({ stem, isName }) => (isName ? [] : [stem]));

@@ -1,4 +1,3 @@
-import { exampleSentences } from './english-examples.ts';
 import type { CommandLanguage } from './language.ts';
 import { englishSentences } from './sentences/en-sentences.ts';
 
@@ -295,6 +294,5 @@ export const english: CommandLanguage = {
   units: 'minute/minutes/min/mins|hour/hours/hr/hrs/h|day/days/d|week/weeks/wk/wks/w|month/months/mth/mths|year/years/yr/yrs',
   weekdays: 'sunday/sundays|monday|tuesday|wednesday|thursday|friday|saturday',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',
-  examples: exampleSentences,
   sentences: englishSentences,
 };

@@ -37,8 +37,12 @@ export const languagesFor = (code: string): CommandLanguage[] => [
 /** The codes of the languages that a sentence is read in. */
 export const codesFor = (code: string): string[] => (code === 'en' ? ['en'] : [code, 'en']);
 
+/** The sentences of a command that the interface shows; none if the language has no sentences for it. */
+export const examplesOf = (id: string, { sentences = {} }: CommandLanguage): string[] =>
+  sentences[id]?.split('|', 2) ?? [];
+
 /** An example sentence for a command, in this language or in English. */
 export function exampleOf(id: string, language: string): string {
-  const sentences = languageNamed(language)?.examples[id] ?? english.examples[id] ?? '';
-  return sentences.split('|')[0]!.trim();
+  const own = languageNamed(language) ?? english;
+  return [...examplesOf(id, own), ...examplesOf(id, english)][0] ?? '';
 }

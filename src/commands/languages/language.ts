@@ -67,8 +67,6 @@ export interface CommandLanguage {
   months: string;
   /** Names of sites, each with its host or the name in it: "知乎 zhihu|le_bon_coin leboncoin". */
   sites?: string;
-  /** Two example sentences for each command, separated by `|`. Shown in the interface, and checked by tests. */
-  examples: Record<string, string>;
-  /** Sentences that people say, for those that the words above do not explain. */
+  /** Sentences that people say for each command. The first two are shown in the interface. */
   sentences?: Sentences;
 }

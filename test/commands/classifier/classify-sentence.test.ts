@@ -14,11 +14,10 @@ const made = (code: string): CommandLanguage => ({
   units: '',
   weekdays: '',
   months: '',
-  examples: { 'tabs.pin': 'stick this down|stick it down' },
   sentences: {
     'tabs.close-site':
       'ditch my {amazon} tabs|ditch all {shop} tabs|please ditch the {news} tabs|ditch {jira} tabs now',
-    'tabs.pin': 'stick this page down|please stick the page down',
+    'tabs.pin': 'stick this page down|please stick the page down|stick this down|stick it down',
     none: 'my tabs are many|my page is slow|the tabs are slow|my amazon order is late',
   },
 });
