@@ -5,10 +5,10 @@ import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
-import type { Beyond } from './match.ts';
+import { type Beyond, isTopic, type Topic } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
 import { withoutModel } from './nearest-commands.ts';
-import { notUnderstood } from './not-understood.ts';
+import { findsFor, notUnderstood } from './not-understood.ts';
 import { orderByName, runMatch } from './order-by-name.ts';
 import { isAnswered, isRefusedInWords } from './script/act.ts';
 import type { CommandContext } from './script/context.ts';
@@ -81,7 +81,7 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
       return withWayBack(move, match.intent, match.slots, turn);
     }
     case 'beyond':
-      return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };
+      return nextMove(beyondCommands(match.beyond, turn.sentence, needs), turn.results);
     case 'none':
       return nextMove(runUnread(turn.sentence, context(true)), turn.results);
     default:
@@ -136,8 +136,16 @@ function alsoNear({ answer: { lines, chips: own } }: Move & { kind: 'answer' }, 
   return { ...near, answer: { ...near.answer, lines, chips } };
 }
 
-const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer> = {
-  model: (needs, sentence) => needsModel(needs, withoutModel(sentence, needs.language)),
+/** Answer to what is beyond commands. What it names of the user's own things is offered all the same. */
+function* beyondCommands(what: Beyond, sentence: string, needs: ProviderNeeds): Script {
+  if (isTopic(what)) return onTopic[what](needs);
+  const own = yield* findsFor(sentence, needs.language);
+  return what === 'model'
+    ? needsModel(needs, [...own.slice(0, 1), ...withoutModel(sentence, needs.language)])
+    : withWays(answer(text('command_elsewhere'), ...own), ['model', 'add-model']);
+}
+
+const onTopic: Record<Topic, (needs: ProviderNeeds) => Answer> = {
   privacy: () => answer([text('command_privacy_here'), text('command_privacy_model')]),
   ai: ({ ownModel }) =>
     withWays(answer([text('command_ai_without'), text('command_ai_models', { own: ownModel ? 'yes' : 'no' })]), [
@@ -145,7 +153,6 @@ const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer>
       'add-model',
     ]),
   rules: () => withWays(answer(text('command_rules_where')), ['rules']),
-  elsewhere: () => withWays(answer(text('command_elsewhere')), ['model', 'add-model']),
 };
 
 function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {

@@ -40,9 +40,8 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const named = yield* thingsNamed(sentence, acts);
   const known = yield* knownWords(sentence, language);
   const ordered = known ? ordersFor(known, acts, timeIn(sentence, language, now)) : [];
-  // One word alone may be there by chance: "the weather in Kent".
   const isOurs = named.length + ordered.length > 0 || !isOfOtherThings(sentence, language);
-  const own = known && (isOurs || wordsIn(known.words) > 1) ? [...ordered, ...findIn(known)] : [];
+  const own = known ? [...ordered, ...findIn(known)] : [];
   if (repeats(sentence, codesFor(language)))
     return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const said = isOurs
@@ -113,6 +112,12 @@ function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
     const slots = kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name };
     return [...(tidy && isUntidy ? [tidy] : []), ordered].flatMap((id) => chipFor(id, slots));
   });
+}
+
+/** Searches for what a sentence that is beyond commands names of the user's own things. */
+export function* findsFor(sentence: string, language: string): Part<Chip[]> {
+  const known = yield* knownWords(sentence, language);
+  return known ? findIn(known) : [];
 }
 
 /** Searches for the things that words were found in, tabs first. */

@@ -20,14 +20,17 @@ describe.each(languages)('$code', (language) => {
     expect(said.length).toBeGreaterThan(0.95 * listedIntents.length);
   });
 
-  it.each(said)('%s is what its examples mean', (id) => {
-    const sentences = examplesOf(id, language);
-    expect(sentences).toHaveLength(2);
-    expect(sentences.join()).not.toMatch(/[{}]/);
-    expect(sentences.map((sentence) => [sentence, idOf(sentence, code)])).toEqual(
-      sentences.map((sentence) => [sentence, id]),
-    );
-  });
+  it.each(said.filter((id) => listedIntents.some((intent) => intent.id === id)))(
+    '%s is what its examples mean',
+    (id) => {
+      const sentences = examplesOf(id, language);
+      expect(sentences).toHaveLength(2);
+      expect(sentences.join()).not.toMatch(/[{}]/);
+      expect(sentences.map((sentence) => [sentence, idOf(sentence, code)])).toEqual(
+        sentences.map((sentence) => [sentence, id]),
+      );
+    },
+  );
 });
 
 /** Sentences that the words of a language were mended for: all of them stay understood. */

@@ -27,7 +27,7 @@ export const noCommands: string[] = [
   'weather in Hanoi',
   '2 + 2',
   'close relatives and other family',
-  'clone this tab',
+  'clone this repository',
   'make the page darker',
   'order a pizza',
   'group therapy near me',

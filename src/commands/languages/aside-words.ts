@@ -40,6 +40,10 @@ export const asideWords: Record<string, AsideWords> = {
       ],
       [keeping, 'keep only {kept} tabs'],
       [
+        "(?:close|shut|put away|clear away) (?<what>[^.!?;,]{1,60}?),? (?:but|and|without)(?: please)? (?:do not (?:lose|forget)|don'?t (?:lose|forget)|losing|keep) (?:them|it|any of (?:it|them)|anything)(?: (?:for later|safe|somewhere))?",
+        'set aside {what}',
+      ],
+      [
         '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder(?: called| named)? (?<name>[^.!?;,]{1,40}?),?(?: and| then| and then) (?:put|save|stick|drop|add|bookmark|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?)? (?:(?:in|into) (?:it|there)|there)',
         'bookmark the {what} tabs in a new folder called "{name}"',
       ],

@@ -53,6 +53,8 @@ export const concepts = {
   mute: act('mute'),
   unmute: act('unmute'),
   reload: act('reload'),
+  /** duplicate, clone (as verbs): open once more */
+  clone: act('clone'),
   /** reopen, bring back, restore */
   reopen: act('reopen'),
   /** save, keep, store */

@@ -36,6 +36,7 @@ export const english: CommandLanguage = {
     mute: 'mute|silence|quiet|hush|shush|quieten|quieten/quiet/hush/shush down|quiet/quieten/hush … down|turn/switch/shut/cut off/down the? sound/audio/volume/noise of/on/in/from/for?|turn/switch/shut/cut … sound_off/audio_off/volume_off/volume_down/noise_off/sound_down|stop the/that/this sound/music/noise of/on/in/from?|make … quiet/silent/be_quiet|kill the sound/audio/noise of/on/in/from?|sound off|should/can/could/may/must be muted|make … muted|want/would_like … muted!|hush … up!|shut up|shut … up',
     unmute: 'give/get me the? sound/audio/volume back|unmute|un-mute|turn/switch/put on/up the? sound/audio/volume of/on/in/for?|turn/switch/put … sound_on/sound_back_on/audio_back_on/volume_up/back_on/sound_on_again|give/get/bring … sound_back/audio_back/volume_back|sound on|sound back on',
     reload: 'reload|refresh|hard/force reload/refresh|load again|load … again|update',
+    clone: 'clone|make/open/create … second/another/identical copy_of|make/open/create a? second/another/identical copy of|make a copy of this|open … in_a_second_tab|open … a_second_time|open … in_another_tab_as_well',
     reopen: 'reopen|re-open|unclose|undelete|restore|open/bring/get back|open … again|open again|bring/get/put … back|bring back|give me … back|want back|recover|resurrect|i want/need/would_like … back!|want/need/like to reopen/restore/re-open',
     save: 'remember all|remember these|save|store|preserve|snapshot|take a snapshot of|save down|hold/hang on to|keep a? copy/record/snapshot of|want/would_like … saved|should be saved',
     bookmark: 'bookmark/star … and_file_it/and_put_it/and_store_it|bookmark|bookmarking|star|favourite|favorite|fave|add/make/create a/another? bookmark/bookmarks of/for/from/to|put/set/drop a? bookmark/bookmarks of/for/on/to|add/save/put … to_my_bookmarks/to_bookmarks/to_the_bookmarks/to_my_favourites/to_favourites/to_my_favorites/to_favorites/as_a_bookmark/as_bookmarks/as_bookmark/in_my_bookmarks/in_bookmarks/in_my_favourites/in_my_favorites/into_my_bookmarks/into_bookmarks|want/would_like … bookmarked|should/can/could/may/must be bookmarked|make … bookmarked|fav|bm|keep … in_my_bookmarks/in_my_favourites/among_my_bookmarks',
@@ -173,6 +174,8 @@ export const english: CommandLanguage = {
     reports: 'asked whether/if|wondered whether/if|told me that|i already|told me to|asked me to|asked us to|asked them to|told us to|told them to|said to|says to|wants me to|said i should|says i should',
   },
   together: [
+    [['clone', 'this'], 'duplicate this|duplicate the? current|duplicate the tab/page i am on'],
+    [['clone'], 'duplicate the'],
     [['list', 'sites', 'most'], 'what/which sites/websites/domains are? eating/hogging/taking/using/eat/hog/take/use up? the? most? of? my? the? tabs'],
     [['list', 'bookmarks', 'recent'], 'last/latest links/pages/things/sites i? bookmarked/saved'],
     [['sessions', 'them', 'tabs'], 'session of/from/with these/those tabs'],

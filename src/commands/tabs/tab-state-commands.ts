@@ -1,5 +1,11 @@
+import { isWebAddress } from '@/src/address/address.ts';
+import { text } from '@/src/contract/text.ts';
+import { write } from '../script/act.ts';
+import { describe } from '../script/describe.ts';
+import { answer, none } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { changing } from './change-tabs.ts';
+import { pickTabs } from './pick-tabs.ts';
 
 const sleepable = `${tabFilters} others side ref:this is:unused`;
 
@@ -111,4 +117,24 @@ command('tabs.reload', 'tidy', 'write', {
     none: 'command_tidy_none_to_reload',
     many: 20,
   }),
+});
+
+command('tabs.duplicate', 'tidy', 'write', {
+  rule: [
+    said('clone', '- tabs sites', 'ref:this|ref:it'),
+    said('clone', '- tabs', '', '', { adds: { ref: { kind: 'this' } } }),
+    said('clone', 'tabs sites', 'sites|words|ref:list|group', filters),
+    said('clone', '-', 'sites|words', '', { vague: true }),
+  ],
+  title: (slots) => text('command_tidy_will_clone', { what: describe(slots, 'command_what_tabs') }),
+  /** Opens the addresses of tabs once more. */
+  *run(slots, context) {
+    const { tabs } = yield* pickTabs(slots, context);
+    const web = tabs.filter(({ url }) => isWebAddress(url));
+    if (web.length === 0) none(text('command_tidy_none_to_clone'));
+    const what = describe(slots, 'command_what_tabs', web.length);
+    const urls = web.map(({ url }) => url);
+    const { count: n } = yield* write('open_tabs', { urls }, text('command_tidy_will_clone', { what }));
+    return answer(text('command_tidy_cloned', { n }));
+  },
 });
