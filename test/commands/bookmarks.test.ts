@@ -304,12 +304,18 @@ describe('folders of other scripts and with slashes', () => {
   it.each([
     ['パパ', 'ハハ'],
     ['कम', 'काम'],
+    ['Boats', 'Goats'],
+    ['Tax', 'Tux'],
   ])('%s is another word than %s', async (said, other) => {
     const made = await conversation(named(other)).say(`bookmark this page in ${said}`);
     expect(target(made)).toEqual([said]);
   });
 
-  it.each([['ma', 'má']])('%s is not %s: likeness is a question, and both answers are heard', async (said, other) => {
+  it.each([
+    ['ma', 'má'],
+    ['recepies', 'Recipes'],
+    ['Grden', 'Garden'],
+  ])('%s is not %s: likeness is a question, and both answers are heard', async (said, other) => {
     const talk = conversation(named(other));
     const asked = await talk.say(`bookmark this page in ${said}`);
     expect(asked.choice).toBe(true);

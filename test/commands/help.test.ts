@@ -129,6 +129,21 @@ describe('what is no command', () => {
     expect(said.ways).toEqual(['model', 'add-model']);
   });
 
+  it.each(['summarise the squid paper in three lines', 'which squid is the cheapest'])(
+    'leads to what is named of the own things where it needs a model: %s',
+    async (sentence) => {
+      const squid = { kind: 'tab', id: 7, title: 'On squid', url: 'https://squid.test/', window_id: 1 };
+      const find = ({ query }: Record<string, unknown>) => {
+        const items = String(query).includes('squid') ? [squid] : [];
+        return { items, total: items.length };
+      };
+      const chat = conversation({ ...tools, find });
+      const said = await chat.say(sentence);
+      expect(said.ways).toContain('model');
+      expect(chat.label(said.chips[0]!)).toMatch(/^Look in open tabs for “squid/);
+    },
+  );
+
   it('offers a model where it is not understood', async () => {
     expect((await conversation(tools).say('what is photosynthesis')).ways).toContain('add-model');
   });

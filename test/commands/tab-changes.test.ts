@@ -55,6 +55,16 @@ describe('changing what tabs are', () => {
     expect((await conversation(tabTools(many)).say('reload all github tabs')).run).toEqual({ plan: true });
   });
 
+  it.each([
+    ['duplicate this tab', ['https://b.test/']],
+    ['make a copy of this tab', ['https://b.test/']],
+    ['clone the Delta tab', ['https://c.test/']],
+  ])('duplicates what is in front or named: %s', async (sentence, urls) => {
+    const said = await talk({ open_tabs: () => ({ done: urls.length }) }).say(sentence);
+    expect(said.calls.at(-1)).toEqual({ name: 'open_tabs', arguments: { urls } });
+    expect(said.lines).toEqual(['Duplicated 1 tab.']);
+  });
+
   it('ungroups the group that is named, or the one in front', async () => {
     for (const sentence of ['ungroup Trip', 'ungroup the Trip tabs'])
       expect(await last(sentence)).toEqual({ name: 'ungroup_tabs', arguments: { tab_ids: [5, 6] } });

@@ -37,6 +37,11 @@ describe('what is kept is left out of what closes', () => {
   });
 
   it('and nothing closes that must not be lost', () => {
+    expect(read("close the boats group but don't lose it")).toMatchObject({
+      intent: { id: 'tabs.set-aside' },
+      slots: { group: 'boats' },
+      plan: true,
+    });
     expect(read("keep gmail and close the rest, but don't lose them")).toMatchObject({
       intent: { id: 'tabs.set-aside' },
       slots: { except: { sites: ['mail.google.com'] } },
