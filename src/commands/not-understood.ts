@@ -37,9 +37,11 @@ const shortestWord = 4;
  */
 export function* notUnderstood(sentence: string, language: string, now: number, tried?: Chip): Script {
   const acts = actsIn(sentence, language);
-  const named = yield* thingsNamed(sentence, acts);
+  const names = yield* namesSaid(sentence);
+  const named = thingsNamed(names, acts);
   const known = yield* knownWords(sentence, language);
-  const ordered = known ? ordersFor(known, acts, timeIn(sentence, language, now)) : [];
+  const until = timeIn(sentence, language, now);
+  const ordered = known ? [...ordersFor(known, acts, until), ...movesFor(known, acts, names)] : [];
   const isOurs = named.length + ordered.length > 0 || !isOfOtherThings(sentence, language);
   const own = known ? [...ordered, ...findIn(known)] : [];
   if (repeats(sentence, codesFor(language)))
@@ -85,6 +87,14 @@ function ordersFor({ words, items }: Known, acts: Concept[], until: number | und
   return [...new Set(ids)].flatMap((id) => chipFor(id, { words: [words], ...(until && { until }) }));
 }
 
+/** The order to move the bookmarks that its words were found in, into each folder that a sentence names. */
+function movesFor({ words, items }: Known, acts: Concept[], names: NamedThing[]): Chip[] {
+  if (!acts.includes('move') || foundAs('bookmark', items) === 0) return [];
+  return names.flatMap(({ kind, name }) =>
+    kind === 'folder' ? chipFor('bookmarks.move', { words: [words], name }) : [],
+  );
+}
+
 function chipFor(id: string, slots: Slots): Chip[] {
   const intent = intentById.get(id);
   return intent ? [chip(intent.title(slots), id, slots)] : [];
@@ -103,11 +113,11 @@ const forNames: Record<NamedThing['kind'], { show: string } & Record<string, str
   tagged: { show: 'tags.show', open: 'tags.open', remove: 'tags.delete' },
 };
 
-/** Commands for the user's sessions, groups, folders and tags whose names stand in a sentence, long names first. */
-function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
+/** Commands for the user's sessions, groups, folders and tags that a sentence names, long names first. */
+function thingsNamed(names: NamedThing[], acts: Concept[]): Chip[] {
   const how = (['remove', 'close', 'open', 'fold'] as const).find((act) => acts.includes(act)) ?? 'show';
   const isUntidy = (['tidy', 'sort', 'help'] as const).some((act) => acts.includes(act));
-  return (yield* namesSaid(sentence)).flatMap(({ kind, name }) => {
+  return names.flatMap(({ kind, name }) => {
     const { show, tidy, [how]: ordered = show } = forNames[kind];
     const slots = kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name };
     return [...(tidy && isUntidy ? [tidy] : []), ordered].flatMap((id) => chipFor(id, slots));
@@ -146,7 +156,8 @@ export function* knownWords(sentence: string, language: string): Part<Known | nu
     .flatMap((phrase) => phrase.split(/\s+/))
     .filter((word) => word.length >= shortestWord && !found.has(word));
   const single = yield* search([...new Set(parts)].slice(0, mostSearches));
-  const mended = whole.length + single.length > 0 ? [] : yield* search(yield* withoutErrors(parts));
+  const isFound = (word: string) => single.some(({ words }) => words === word);
+  const mended = yield* search(yield* mendedFromTitles(parts.filter((word) => !isFound(word))));
   const all = [...whole, ...single, ...mended];
   const [first, second] = all;
   const joined = first && second ? yield* search([`${first.words} ${second.words}`]) : [];
@@ -159,13 +170,19 @@ export function* knownWords(sentence: string, language: string): Part<Known | nu
 /** Fewest letters of a word that may have a typing error. */
 const shortestMended = 5;
 
-/** Words of titles of open tabs that are one typing error away from some words: "calender". */
-function* withoutErrors(words: string[]): Part<string[]> {
+/** Most letters of the ending of a word, doubled consonant included: "knitting" for "knit". */
+const longestEnding = 4;
+
+/** Words of titles of open tabs that are some words but for one typing error or an ending: "calender", "knitting". */
+function* mendedFromTitles(words: string[]): Part<string[]> {
+  const long = words.filter(({ length }) => length >= shortestMended).map(fold);
+  if (long.length === 0) return [];
   const [tabs] = yield* readQuietly([look('list_tabs', { limit: most })]);
   const known = new Set(listOf<TabItem>(tabs).items.flatMap(({ title }) => fold(title).match(/[\p{L}\p{N}]+/gu) ?? []));
-  const near = words
-    .filter(({ length }) => length >= shortestMended)
-    .flatMap((word) => [...known].find((one) => oneErrorApart(one, fold(word))) ?? []);
+  const isMeant = (one: string, word: string) =>
+    oneErrorApart(one, word) ||
+    (one.length >= shortestWord && word.startsWith(one) && word.length - one.length <= longestEnding);
+  const near = long.flatMap((word) => [...known].find((one) => isMeant(one, word)) ?? []);
   return [...new Set(near)].slice(0, mostSearches);
 }
 
