@@ -42,13 +42,14 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const known = yield* knownWords(sentence, language);
   const until = timeIn(sentence, language, now);
   const ordered = known ? [...ordersFor(known, acts, until), ...movesFor(known, acts, names)] : [];
-  const isOurs = named.length + ordered.length > 0 || !isOfOtherThings(sentence, language);
+  const isNamed = ordered.length > 0 || (named.length > 0 && acts.length > 0);
+  const isOurs = isNamed || !isOfOtherThings(sentence, language);
   const own = known ? [...ordered, ...findIn(known)] : [];
   if (repeats(sentence, codesFor(language)))
     return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const said = isOurs
     ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now, tried))
-    : answer(text('command_elsewhere'), ...own);
+    : answer(text('command_elsewhere'), ...named, ...own);
   return withWays(said, ['commands', 'model', 'add-model']);
 }
 

@@ -54,7 +54,7 @@ function cardOf(data: unknown): { rows: LiveRow[]; total: number } {
 const lookedUp = new Set(['list_tabs', 'list_sessions', 'list_bookmark_folders', 'list_tags', 'find']);
 
 /** Talks to the commands over tools that answer at once, as the chat does: each round sees the rounds before. */
-export function conversation(tools: Tools, browser: { ownModel?: boolean } = {}) {
+export function conversation(tools: Tools, browser: { ownModel?: boolean; language?: string } = {}) {
   const history: ModelMessage[] = [];
   const asked: Call[] = [];
   let ids = 0;

@@ -352,6 +352,32 @@ describe('the fullest sites', () => {
   });
 });
 
+describe('the tab used before', () => {
+  const used = (id: number, minutes: number, more = {}) =>
+    tab(id, `https://${id}.test/`, { last_used: new Date(Date.UTC(2026, 10, 27, 9, minutes)).toISOString(), ...more });
+
+  it.each([
+    ['en', 'go back to the previous tab'],
+    ['en', 'go back to what I was looking at before'],
+    ['de', 'zurück zum vorherigen Tab'],
+    ['fr', "reviens à l'onglet précédent"],
+    ['es', 'vuelve a la pestaña anterior'],
+    ['pt-BR', 'volta para a aba anterior'],
+    ['vi', 'quay lại tab trước'],
+    ['zh', '回到刚才的标签页'],
+    ['ja', 'さっきのタブに戻って'],
+  ])('is gone back to: %s: %s', async (language, sentence) => {
+    const tabs = [used(1, 59, { active: true }), used(2, 10), used(3, 40, { window_id: 2 }), used(4, 20)];
+    const said = await conversation(tabTools(tabs), { language }).say(sentence);
+    expect(said.calls.at(-1)).toEqual({ name: 'switch_to_tab', arguments: { tab_id: 3 } });
+  });
+
+  it('is none where no other was used', async () => {
+    const said = await conversation(tabTools([used(1, 59, { active: true })])).say('go to the previous tab');
+    expect(said.lines).toEqual(['No other tab was used yet.']);
+  });
+});
+
 describe('sentences that are no command', () => {
   it('are answered with the three nearest commands, none of which closes anything', async () => {
     const found = (query: string) => (query === 'invoice' ? [{ kind: 'tab', id: 6, title: 'Invoice 12' }] : []);

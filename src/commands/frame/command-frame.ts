@@ -108,6 +108,8 @@ export interface Slots {
   reversed?: true;
   side?: 'left' | 'right';
   others?: true;
+  /** The tab that was used before the one in front. */
+  usedBefore?: true;
   all?: true;
   newWindow?: true;
   /** Number of the target window, if `window` is the source. */

@@ -11,6 +11,8 @@ export const concepts = {
   find: weak('find'),
   /** go to, switch to, jump to */
   switch: act('switch'),
+  /** go back to the tab before, as one order */
+  back: act('back'),
   open: weak('open'),
   /** close, shut: tabs, windows, groups */
   close: act('close'),

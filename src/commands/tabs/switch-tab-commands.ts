@@ -6,7 +6,7 @@ import type { Listed, Listing } from '../script/context.ts';
 import { describe, titled } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { checkOpen, listed, thingsListed } from '../script/listed-things.ts';
-import { readLists } from '../script/read-results.ts';
+import { currentTab, readItems, readLists } from '../script/read-results.ts';
 import { answer, chip, choose, none, type Script } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
 import { command, said } from '../table/index.ts';
@@ -17,6 +17,7 @@ import { checkPlace, tabSearches, windowIds } from './pick-tabs.ts';
 command('tabs.switch', 'find', 'write', {
   picksOne: true,
   rule: [
+    said('back', '- tabs', '', '', { adds: { usedBefore: true } }),
     said('switch open', '- tabs', 'sites', 'words'),
     said('switch reach', 'tabs sites', 'words', 'sites'),
     said('open', 'tabs', 'words', 'sites', { vague: true }),
@@ -27,8 +28,10 @@ command('tabs.switch', 'find', 'write', {
     said('switch open', '- tabs', 'ref:list'),
     said('switch', '- tabs', 'ref:it'),
   ],
-  title: titled('command_find_switch_title', 'command_what_tab'),
+  title: (slots) =>
+    slots.usedBefore ? text('command_find_back') : titled('command_find_switch_title', 'command_what_tab')(slots),
   *run(slots, context) {
+    if (slots.usedBefore) return yield* switchBack();
     // A chip names a tab by its id.
     const ref: { kind: string; id?: number } | undefined = slots.ref;
     const pointed = slots.ref && ref?.id === undefined ? listed(slots.ref, context, 'tab') : null;
@@ -63,12 +66,28 @@ command('tabs.switch', 'find', 'write', {
       );
       return named ? { ...which, named } : which;
     }
-    const title = tab.title || tab.url;
-    const how = { named, kept: text('command_stayed') };
-    yield* write('switch_to_tab', { tab_id: tab.id }, text('command_find_will_switch', { title }), how);
-    return answer(text('command_find_switched', { title, n: windowIds(all).indexOf(tab.window_id) + 1 }));
+    return yield* switchTo(tab, all, named);
   },
 });
+
+/** Goes to the tab that was used last before the one in front, in any window. */
+function* switchBack(): Script {
+  const { id } = yield* currentTab();
+  const all = yield* readItems('list_tabs');
+  const usedAt = ({ last_used }: TabItem) => Date.parse(last_used ?? '') || 0;
+  const [tab] = all
+    .filter((one) => one.id !== id && !one.panel && usedAt(one) > 0)
+    .sort((one, other) => usedAt(other) - usedAt(one));
+  if (!tab) return none(text('command_find_no_back'));
+  return yield* switchTo(tab, all);
+}
+
+function* switchTo(tab: TabItem, all: TabItem[], named = false): Script {
+  const title = tab.title || tab.url;
+  const how = { named, kept: text('command_stayed') };
+  yield* write('switch_to_tab', { tab_id: tab.id }, text('command_find_will_switch', { title }), how);
+  return answer(text('command_find_switched', { title, n: windowIds(all).indexOf(tab.window_id) + 1 }));
+}
 
 /** Opens the saved, visited or closed pages that a pronoun points at. */
 function* openListed(ref: Reference, context: Listing): Script {

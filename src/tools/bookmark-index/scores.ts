@@ -2,7 +2,7 @@ import { errorsIn, nearWords } from './near-words.ts';
 import type { Wanted } from './search-words.ts';
 import { places, type Segment } from './segment.ts';
 
-/** Tolerance of a word match. `near` allows typing errors and plurals. */
+/** Tolerance of a word match. `near` allows typing errors. A plural matches the word in the singular with either. */
 export type Tolerance = 'written' | 'near';
 
 const closeness = { whole: 1.1, start: 1, inside: 0.6, near: 0.3 };
@@ -44,11 +44,18 @@ function matchingWords(
     n += 1;
     hit = n < total ? words.indexOf(sought, (at[n] ?? 0) - before) : -1;
   }
+  const one = singularOf(wanted);
+  if (one) singularWord(segment, one, tolerance, (near) => found(near, closeness.near));
   if (tolerance === 'written') return;
   const errors = errorsIn(wanted);
   if (errors > 0) nearWords(segment, wanted, errors, (near) => found(near, closeness.near));
-  const one = singularOf(wanted);
-  if (one) matchingWords(segment, one, 'written', (near) => found(near, closeness.near));
+}
+
+/** The words that are a singular: this word alone, or with typing errors forgiven those that contain it. */
+function singularWord(segment: Segment, one: string, tolerance: Tolerance, found: (n: number) => void): void {
+  const whole = segment.words.indexOf(`\n${one}\n`);
+  if (tolerance === 'near') matchingWords(segment, one, 'written', found);
+  else if (whole >= 0) found(wordAt(segment.at, whole + 1, 0));
 }
 
 /** The number of the last word that starts at or before this place, at least `from`. */
@@ -62,12 +69,11 @@ function wordAt(at: Uint32Array, place: number, from: number): number {
   return low;
 }
 
-/**
- * The singular of an English plural that differs by more than typing errors ("ferries", "boxes"); null for other words.
- */
+/** The singular of an English plural ("sofas", "ferries", "boxes"); null for other words. */
 function singularOf(word: string): string | null {
   if (/\w{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  return /\w(?:s|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : null;
+  if (/\w(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /\w{3}[^siu\W]s$/.test(word) ? word.slice(0, -1) : null;
 }
 
 /** Raises each entry's number in `best` to the score of this word in it. */

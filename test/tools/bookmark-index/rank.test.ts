@@ -51,6 +51,12 @@ describe('rank', () => {
     expect(find(['Mango', 'Nothing'], 'mongo')).toEqual(['Mango']);
   });
 
+  it('finds the singular of a plural beside it, as a whole word', () => {
+    expect(find(['Sofas', 'A sofa from Sweden', 'Sofabed', 'Soft'], 'sofas')).toEqual(['Sofas', 'A sofa from Sweden']);
+    expect(find(['The news', 'New tab'], 'news')).toEqual(['The news']);
+    expect(find(['Class', 'Clas'], 'class')).toEqual(['Class']);
+  });
+
   it('prefers titles to addresses, and reads addresses decoded', () => {
     const items = [
       { title: 'Food', url: 'https://vi.wikipedia.org/wiki/%C4%90%C3%A0_N%E1%BA%B5ng' },
