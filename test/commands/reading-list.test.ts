@@ -30,6 +30,21 @@ const done = async (sentence: string) => {
 };
 
 describe('pages that are named', () => {
+  it('go on the list from the bookmarks where no open tab has the words', async () => {
+    const bread = { id: 'b1', title: 'Rye bread', url: 'https://bread.test/rye', folder: 'Recipes', tags: [] };
+    const search_bookmarks = ({ query }: Record<string, unknown>) => {
+      const items = String(query).includes('bread') ? [bread] : [];
+      return { items, total: items.length };
+    };
+    const tools = { ...reads, search_bookmarks, add_to_reading_list: () => ({ done: 1 }) };
+    const said = await conversation(tools).say('add the bread recipes to my reading list');
+    expect(said.calls.at(-1)).toEqual({
+      name: 'add_to_reading_list',
+      arguments: { items: [{ title: bread.title, url: bread.url }] },
+    });
+    expect(said.run).toEqual({ plan: true });
+  });
+
   it.each([
     ['take the year in fonts off my reading list', 'The year in fonts'],
     ['remove sourdough from my reading list', 'Sourdough for beginners'],

@@ -3,12 +3,12 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { Listing, RunContext } from '../script/context.ts';
+import type { Listed, Listing, RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { listIn, type ReadingItem } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
-import { currentTab, readItems, readPage } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, found, none } from '../script/script.ts';
+import { currentTab, readItems, readLists, readPage } from '../script/read-results.ts';
+import { type Answer, answer, chip, choose, found, none, type Part } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -43,8 +43,8 @@ command('reading.add', 'save', 'write', {
     const items = front
       ? [{ tab_id: front.id }]
       : pages.length > 0
-        ? pages.map(({ url, title }) => ({ url, title }))
-        : (yield* pickTabs(slots, context)).tabs.map(({ id }) => ({ tab_id: id }));
+        ? pages.map(addressed)
+        : yield* named(slots, context);
     const n = items.length;
     if (n === 0) none(text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }));
     const done = yield* write('add_to_reading_list', { items }, text('command_reading_will_add', { n }));
@@ -56,6 +56,19 @@ command('reading.add', 'save', 'write', {
     );
   },
 });
+
+const addressed = ({ url, title }: Pick<Listed, 'url' | 'title'>) => ({ url, title });
+
+/** The tabs that slots select; where no open tab has the words, the bookmarks with them. */
+function* named(slots: Slots, context: RunContext): Part<object[]> {
+  const { tabs } = yield* pickTabs(slots, context);
+  if (tabs.length > 0 || !slots.words) return tabs.map(({ id }) => ({ tab_id: id }));
+  const saved = yield* readLists(
+    'search_bookmarks',
+    slots.words.map((query) => ({ query })),
+  );
+  return [...new Map(saved.flatMap(({ items }) => items).map((one) => [one.url, addressed(one)])).values()];
+}
 
 command('reading.list', 'save', 'read', {
   rule: [said(`${looking} count open switch`, 'reading', '', 'leaving:from')],
