@@ -136,6 +136,9 @@ function toComeBackTo(
 /** Commands that keep tabs to come back to. */
 const sessions = new Set(['session.save', 'tabs.set-aside']);
 
+/** Names in quotes. */
+const quoted = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/g;
+
 /** Rules and future times are read first and taken out of the sentence. */
 function readCommand(sentence: string, options: MatchOptions): Match {
   if (leavesOut.test(sentence)) return { kind: 'none', words: '' };
@@ -148,7 +151,8 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   const isRepeated = repeats(sentence, codes);
   for (const each of isRepeated ? [] : codes) {
     const time = readTimeToCome(sentence, each, now);
-    if (!time) continue;
+    // In quotes it is a name.
+    if (!time || !readTimeToCome(sentence.replace(quoted, '""'), each, now)) continue;
     // French "mon" is no Monday: English times count in what is understood as English, or not at all.
     const isIntent = (given: MatchOptions, said = sentence) => matchWords(said, given).kind === 'intent';
     if (each !== code && isIntent(options) && !isIntent({ ...options, language: each }, time.rest)) continue;

@@ -26,6 +26,7 @@ describe('changing what tabs are', () => {
   it('mutes what can be heard, or a site for good', async () => {
     expect(await last('mute everything')).toEqual({ name: 'mute_tabs', arguments: { tab_ids: [2], muted: true } });
     expect((await last('mute github'))?.arguments).toEqual({ tab_ids: [2, 4], muted: true });
+    expect((await last('mute github, both of them'))?.arguments).toEqual({ tab_ids: [2, 4], muted: true });
     expect((await last('unmute github'))?.arguments).toEqual({ tab_ids: [2, 4], muted: false });
   });
 

@@ -36,6 +36,18 @@ describe('what is kept is left out of what closes', () => {
     });
   });
 
+  it.each([
+    ['save the roof quotes for later and close them', { words: ['roof quotes'] }],
+    ['save the boats ones as "weekend" and close them', { words: ['boats'], name: 'weekend' }],
+    ['hide the roof quotes', { words: ['roof quotes'] }],
+    ['save all the boat tabs, call it Harbour', { words: ['boat'], name: 'Harbour' }],
+  ])('is kept by its words, and by a name that is no time: %s', (sentence, slots) => {
+    const match = read(sentence);
+    expect(match).toMatchObject({ slots, plan: true });
+    expect(match.kind === 'intent' && match.intent.id).toMatch(/^(?:tabs\.set-aside|session\.save)$/);
+    expect(match.kind === 'intent' && match.slots).not.toHaveProperty('until');
+  });
+
   it('and nothing closes that must not be lost', () => {
     expect(read("close the boats group but don't lose it")).toMatchObject({
       intent: { id: 'tabs.set-aside' },

@@ -26,7 +26,7 @@ const noThing = '(?:(?!(?:tab|bookmark|page|link|folder|site|window|this|these|i
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
   en: {
-    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was) (?:i|it)|because|cause|cos|in case|as i|since (?:i|my|it|they|we|the)",
+    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was) (?:i|it)|because|cause|cos|in case|as i|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
     tells: "(?:i|(?:want|need|have|got) to|in a (?:rush|hurry)|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
@@ -69,8 +69,8 @@ export const asideWords: Record<string, AsideWords> = {
         '{head} as session "{name}"',
       ],
       [
-        `(?:save|store|keep|stash) (?:the|my|all the) (?<what>${noThing})(?: tabs| pages| ones)?(?: for later| somewhere)?,? and (?:then )?(?:close|shut) (?:them|it|those)`,
-        'set aside the {what} tabs',
+        `(?:save|store|keep|stash) (?:the|my|all the) (?<what>${noThing})(?: tabs| pages| ones)?(?<as> as "[^"]{1,40}")?(?: for later| somewhere)?,? and (?:then )?(?:close|shut) (?:them|it|those)`,
+        'set aside the {what} tabs{as}',
       ],
       [`hide (?:the|my|all the) (?!rest|others)(?<what>${noThing})$`, 'set aside the {what} tabs'],
       ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],

@@ -108,9 +108,11 @@ export function* pickTabs(
   };
 }
 
-/** True for "these tabs" where none are listed: the open ones, but never to be closed. */
-const meansOpen = ({ ref, all }: Slots, { list }: Listing, { closes }: Scope): boolean =>
-  ref?.kind === 'all' && all === true && !closes && !list?.some(({ kind }) => kind === 'tab');
+/** True for "these tabs", "Twitch, both of them" where none are listed: the open ones, but never to be closed. */
+const meansOpen = ({ ref, all, sites, words }: Slots, { list }: Listing, { closes }: Scope): boolean => {
+  const isSaid = all === true || sites !== undefined || words !== undefined;
+  return ref?.kind === 'all' && isSaid && !closes && !list?.some(({ kind }) => kind === 'tab');
+};
 
 /**
  * True if words or sites select what is counted, since there is no list of tabs: "the first YouTube tab", "both the wedding
