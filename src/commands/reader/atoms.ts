@@ -26,7 +26,7 @@ export function* resolve(
   // "Mình đã lưu những phiên nào": the last word asks, and nothing is ordered.
   const end = items.findLast((item) => item.kind !== 'mark' && item.kind !== 'when' && !says(item, isTime));
   const isQuestion =
-    says(end, (one) => one === 'list' || one === 'count') && !items.some((item) => says(item, isStrong));
+    says(end, (one) => one === 'list' || one === 'count') && !items.some((item) => says(item, isStrongAct));
   const asked =
     isQuestion ||
     (last?.kind === 'mark' && /[?？]/.test(last.mark)) ||
@@ -91,7 +91,11 @@ export function* resolve(
   }
 }
 
-const isStrong = (concept: Concept): boolean => kindOf(concept) === 'act' && !('weak' in concepts[concept]);
+/** True for an act or a thing that can mean nothing else. */
+const isStrong = (concept: Concept, kind: 'act' | 'thing'): boolean =>
+  kindOf(concept) === kind && !('weak' in concepts[concept]);
+export const isStrongAct = (concept: Concept): boolean => isStrong(concept, 'act');
+export const isStrongThing = (concept: Concept): boolean => isStrong(concept, 'thing');
 
 /** True if only a time ("yesterday") precedes the position. */
 const begins = (items: Item[], at: number): boolean =>
@@ -106,6 +110,10 @@ export const isTime = (concept: Concept): boolean => {
 /** True if an item may have a concept that passes the test. */
 export const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
+
+/** True if each meaning of an item has a concept that passes the test. */
+export const saysOnly = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
+  item?.kind === 'concept' && item.readings.every((reading) => reading.some(is));
 
 /** Joins words that are read as plain ones with the following run: "about pin badges". */
 function joinedWords(atoms: Atom[]): Atom[] {
@@ -131,7 +139,7 @@ const joinText = (first: string, second: string): string =>
 export function isToldAtEnd(items: Item[]): boolean {
   const last = items.findLast(({ kind }) => kind !== 'mark');
   // "Closed the window and slept": a word that can only tell.
-  if (last?.kind === 'concept' && last.readings.every((reading) => reading.includes('tells-at-end'))) return true;
+  if (saysOnly(last, (one) => one === 'tells-at-end')) return true;
   return (
     says(last, (one) => one === 'tells-at-end') && !items.some((item) => says(item, (one) => kindOf(one) === 'act'))
   );
@@ -192,10 +200,7 @@ function isWordPlace(item: Item, before: Item | undefined, after: Item | undefin
   const isBeside = before?.end !== undefined && item.start === before.end + 1;
   const isNamed =
     before?.kind === 'run' && isBeside && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
-  const isThere =
-    item.gap === true &&
-    before?.kind === 'concept' &&
-    before.readings.every((reading) => reading.some((one) => ['in', 'from', 'about'].includes(one)));
+  const isThere = item.gap === true && saysOnly(before, (one) => ['in', 'from', 'about'].includes(one));
   // "The file", "my list".
   return (
     isNamed ||
@@ -227,6 +232,7 @@ export const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>
 export const isThing = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => kindOf(one) === 'thing') ?? false;
 export const isRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run';
+export const isSite = (atom: Atom | undefined): boolean => atom?.item.kind === 'site';
 
 /** Signs that the sentence is no order. */
 export const signsIn = (atoms: Atom[]): Concept[] =>

@@ -1,8 +1,7 @@
 import type { Frame, ObjectKind, Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
-import { concepts } from '../languages/concepts.ts';
 import { type Act, actsOf, verbsFor } from './acts.ts';
-import { type Atom, has, isThing, kindOf, objectOf } from './atoms.ts';
+import { type Atom, has, isSite, isStrongThing, isThing, kindOf, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';
 import { naming } from './mend-words.ts';
 import { looking, rolesOf } from './roles.ts';
@@ -96,10 +95,7 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
   const said = fixedSlots(atoms, act, postpositions);
   const fixed = said && place ? joinSlots(said, { name: textOf(place) }) : said;
   if (!fixed) return [];
-  const isOurs = atoms.some(
-    (atom) =>
-      atom.item.kind === 'site' || atom.concepts.some((one) => kindOf(one) === 'thing' && !('weak' in concepts[one])),
-  );
+  const isOurs = atoms.some((atom) => isSite(atom) || atom.concepts.some(isStrongThing));
   const open = atoms.filter((atom) => !atom.used && ['run', 'site', 'tag'].includes(atom.item.kind));
   let partial: { slots: Slots; used: Set<Atom>; cost: number; left: number }[] = [
     { slots: fixed, used: new Set(), cost: act.cost, left: 0 },
@@ -188,8 +184,7 @@ function withObject(
     add('bookmarks', {}, 0.2, ['find']);
     return readings;
   }
-  const isWeak = (thing: Atom) => thing.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]);
-  const strong = free.filter((thing) => !isWeak(thing));
+  const strong = free.filter((thing) => thing.concepts.some(isStrongThing));
   const distinct = [...new Set(strong.map(objectOf))];
   /** With no verb, "to" says where something goes. */
   const isInto = atoms.some((atom) => has(atom, 'to', 'in', 'new'));

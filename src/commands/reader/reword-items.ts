@@ -1,6 +1,6 @@
-import { type Concept, concepts } from '../languages/concepts.ts';
+import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { kindOf, says } from './atoms.ts';
+import { isStrongAct, kindOf, says } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
@@ -16,7 +16,6 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
 const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
 const isName = (item: Item | undefined): boolean =>
   item !== undefined && ['run', 'tag', 'site'].includes(item.kind) && !('mark' in item);
-const isStrongAct = (one: Concept): boolean => kindOf(one) === 'act' && !('weak' in concepts[one]);
 
 /** Joins a state to the topic that it only describes: "about noisy boilers". */
 const withWholeTopic = (items: Item[]): Item[] =>

@@ -56,8 +56,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     act.concept === 'top' ||
     act.concept === 'reopen';
   // "Mute this for an hour": of an age nothing is said.
-  if (amount && result.ref && !dated && !said('not-used', 'older', 'old', 'within', 'ago', 'since', 'before'))
-    return null;
+  if (amount && result.ref && !dated && !said(...ages)) return null;
   // "The history before June", "older than a month": a command takes a time within, not one up to a day.
   const isTimed = amount !== undefined || result.when !== undefined;
   if (dated && isTimed && said('until')) return null;
@@ -180,7 +179,7 @@ function takesTagOff(object: ObjectKind | null, atoms: Atom[]): boolean {
 }
 
 /** Words beside an amount of time that make it an age. */
-const ages: Concept[] = ['not-used', 'older', 'old', 'within', 'ago', 'since', 'before'];
+export const ages: Concept[] = ['not-used', 'older', 'old', 'within', 'ago', 'since', 'before'];
 
 /** Shortest age of what is meant, in days, where no word says that it is one. */
 const shortestAge = 1 / 12;
@@ -201,12 +200,8 @@ const isBefore = (one: Concept): boolean => one === 'before';
 /** True if "from" stands right before or after the reading list. */
 const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
   const at = atoms.findIndex((atom) => has(atom, 'reading-list'));
-  const mayBe = (atom: Atom | undefined, ...links: Concept[]) =>
-    atom?.item.kind === 'concept' && atom.item.readings.some((reading) => links.some((link) => reading.includes(link)));
-  return (
-    concept !== null &&
-    [atoms[at - 1], atoms[at + 1]].some((atom) => has(atom, 'from') && !mayBe(atom, 'to', 'in', 'about'))
-  );
+  const goes = (atom: Atom | undefined) => says(atom?.item, (one) => one === 'to' || one === 'in' || one === 'about');
+  return concept !== null && [atoms[at - 1], atoms[at + 1]].some((atom) => has(atom, 'from') && !goes(atom));
 };
 
 /**
