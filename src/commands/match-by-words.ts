@@ -57,7 +57,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const reduced = ways.flatMap((items) => [withException(items, language), withoutAside(items)]);
   for (const items of reduced.filter((one) => one !== null)) {
     const third = read({ items, corrected: true });
-    if (third.match.kind !== 'none' && !losesRest(third.match, typed.items, items)) return third;
+    if (third.match.kind !== 'none' && !losesRest(third.match, items)) return third;
   }
   const last = read(typed, { lenient: true });
   if (last.match.kind !== 'none') return last;
@@ -65,7 +65,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const orders = ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)));
   for (const items of [named.items, ...orders]) {
     const ordered = read({ items, corrected: true }, { ordered: true });
-    if (ordered.match.kind === 'intent' && !losesRest(ordered.match, typed.items, items)) return ordered;
+    if (ordered.match.kind === 'intent' && !losesRest(ordered.match, items)) return ordered;
   }
   return last;
 }
@@ -88,12 +88,11 @@ const isToldBefore = (items: Item[], item: Item): boolean => {
 };
 
 /** True if "the rest" is read without what was named before: "keep youtube, close the rest". */
-const losesRest = (match: Match, typed: Item[], read: Item[]): boolean =>
+const losesRest = (match: Match, read: Item[]): boolean =>
   match.kind === 'intent' &&
   match.slots.others === true &&
   match.slots.except === undefined &&
-  !read.some((item) => says(item, (one) => one === 'tabs')) &&
-  typed.some(({ kind, start }) => ['run', 'site', 'tag'].includes(kind) && read.every((item) => item.start !== start));
+  !read.some((item) => says(item, (one) => one === 'tabs'));
 
 /** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
 const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
