@@ -88,9 +88,11 @@ function fixedSlots(
 function impliedSlots({ rule, effect }: CommandIntent, { needs }: Pattern): Slots {
   const isAlways = (need: string) => rule.flat().every((pattern) => pattern.needs.includes(need));
   const implied = needs.flatMap((need): Slots[] => {
-    if (need.startsWith('is:') && effect === 'read') return [{ states: [need.slice('is:'.length) as TabState] }];
+    if (need.startsWith('is:') && (effect === 'read' || isAlways(need)))
+      return [{ states: [need.slice('is:'.length) as TabState] }];
     if (need === 'ref:this' && isAlways(need)) return [{ ref: { kind: 'this' } }];
     if (effect !== 'read') return [];
+    if (need === 'when') return [{ when: { kind: 'recent' } }];
     return need === 'days' ? [concepts.old.slots] : [];
   });
   return Object.assign({}, ...implied);

@@ -143,11 +143,13 @@ function passesOver(
   const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
   // "In order, folders first".
   if (!counts && items.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
+  // "Delete history battery".
+  const isPointed = ref?.kind === 'this' && left >= 1;
   // "Take this off my todo list": what is pointed at is not what the words name.
   if (effect === 'destroy' && !ref && slots.words && named.some((item) => isOnly(item, front))) return true;
   // "The tabs to the right of the dissertation": more than the side is said.
   if (effect === 'destroy' && slots.side && left >= 1) return true;
-  return effect === 'destroy' && left > 0 && Object.keys(selecting).length === 0;
+  return effect === 'destroy' && left > 0 && !isPointed && Object.keys(selecting).length === 0;
 }
 
 const front = new Set<Concept>(['this']);
