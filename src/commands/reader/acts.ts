@@ -62,15 +62,12 @@ const joinedActs = (acts: Concept[]): Concept[] =>
 /** True if a link after "and" joins nothing: "the tag bath on this and the tag pool on that". */
 function isLeftOpen(atoms: Atom[]): boolean {
   const last = atoms.findLast(({ item }) => item.kind !== 'mark');
-  return (
-    atoms.some((atom) => has(atom, 'and')) && last?.concepts.length === 1 && has(last, 'about', 'in', 'to', 'from')
-  );
+  return atoms.some((atom) => has(atom, 'and')) && has(last, 'about', 'in', 'to', 'from');
 }
 
 const opposites: [Concept, Concept][] = [
   ['unmute', 'mute'],
   ['unpin', 'pin'],
-  ['untag', 'tag'],
   ['mark-unread', 'done'],
 ];
 
@@ -106,7 +103,7 @@ function looksFirst(atoms: Atom[], act: Concept): boolean {
     look >= 0 &&
     look < at &&
     (atoms.slice(look, at).some((atom) => atom.item.kind === 'mark' || has(atom, 'and', 'second-order')) ||
-      (has(atoms[at + 1], 'them', 'it') && atoms.slice(look, at).some(isThing)))
+      has(atoms[at + 1], 'them', 'it'))
   );
 }
 

@@ -35,7 +35,7 @@ export function* resolve(
     const [before, after] = [items[at - 1], items[at + 1]];
     const isTopic = says(before, (one) => one === 'about');
     const isWord = item.kind === 'concept' ? mayBeWord(item) : item.kind === 'run' && (syllables === true || isTopic);
-    isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after, before)));
+    isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after)));
     if (item.kind !== 'concept') return [[]];
     const said = item.readings.filter((reading) => !reading.includes('tells-at-end'));
     const nouns =
@@ -61,11 +61,7 @@ export function* resolve(
       at === items.length - 1 &&
       says(before, (one) => one === 'to') &&
       items.some((one) => says(one, isRename));
-    return isName ||
-      isNewName ||
-      isNameOfPage(item, before, after) ||
-      isSignInName(item, before, after) ||
-      readings.length === 0
+    return isName || isNewName || isNameOfPage(item, before, after) || isSignInName(item, before, after)
       ? [...readings, asWord]
       : readings;
   });
@@ -151,10 +147,7 @@ export function namesBeforeVerb(items: Item[]): boolean {
   const verb = items.findIndex((item) => is(item, 'act'));
   return items.some(
     (item, at) =>
-      at < verb &&
-      item.kind === 'run' &&
-      !item.sure &&
-      ![items[at - 1], items[at + 1]].some((beside) => is(beside, 'thing', 'link')),
+      at < verb && item.kind === 'run' && ![items[at - 1], items[at + 1]].some((beside) => is(beside, 'thing', 'link')),
   );
 }
 
@@ -163,8 +156,8 @@ const asWord: Concept[] = [];
 const isNaming = (concept: Concept): boolean =>
   ['about', 'as', 'folders', 'groups', 'sessions', 'tags', 'tag', 'tagged'].includes(concept);
 /** True for a word before its kind, as in "Music folder". */
-const names = (after: Item | undefined, before: Item | undefined): boolean =>
-  says(after, (one) => ['folders', 'groups', 'sessions'].includes(one)) && !says(before, isNaming);
+const names = (after: Item | undefined): boolean =>
+  says(after, (one) => ['folders', 'groups', 'sessions'].includes(one));
 const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
   const isAll = (reading: Concept[], ...kinds: string[]) => reading.every((one) => kinds.includes(kindOf(one)));
   return (
@@ -213,7 +206,7 @@ function isWordPlace(item: Item, before: Item | undefined, after: Item | undefin
 const isSignInName = (item: Item, before: Item | undefined, after: Item | undefined): boolean => {
   const isNamed = says(after, (one) => ['folders', 'groups', 'sessions', 'tags'].includes(one));
   const isElsewhere = says(item, (one) => one === 'elsewhere');
-  const isDue = (one: Concept) => isNaming(one) && !(isElsewhere && one === 'as');
+  const isDue = (one: Concept) => isNaming(one) && !isElsewhere;
   // "Into folders by topic".
   const isPhrase =
     item.kind === 'concept' &&

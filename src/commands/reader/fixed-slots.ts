@@ -46,9 +46,6 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
       const more = isGoal ? {} : pointing(concept, at, atoms, thing, act);
       if (!more || !take(atom, more)) return null;
     }
-    // "A folder Taxes in Other bookmarks".
-    if (act.concept === 'create' && has(atom, 'bookmarks-bar', 'other-bookmarks') && 'text' in atom.item)
-      if (!take(atom, { name: atom.item.text ?? '' })) return null;
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
     if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act, false)!)) return null;
     // "the three first": the number belongs to what follows.

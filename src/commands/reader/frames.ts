@@ -141,7 +141,6 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
         next.push({ ...one, used: new Set([...one.used, atom]), cost: one.cost + 4, left: 1 });
     }
     partial = next.slice(0, 24);
-    if (partial.length === 0) return [];
   }
   const forced = atoms.some((atom) => atom.forced) ? 1 : 0;
   const isSeveral =
@@ -216,7 +215,7 @@ function withObject(
       ['closed', 'history'],
     ] as [ObjectKind, ObjectKind][])
       if (distinct.length === 2 && pair.every((one) => distinct.includes(one)))
-        add(asksForTab(atoms) && pair.includes('tabs') ? 'tabs' : preferred(pair), {}, 1.5);
+        add(asksForTab(atoms) ? 'tabs' : preferred(pair), {}, 1.5);
     return readings;
   }
   const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
