@@ -206,7 +206,7 @@ function isWordPlace(item: Item, before: Item | undefined, after: Item | undefin
 const isSignInName = (item: Item, before: Item | undefined, after: Item | undefined): boolean => {
   const isNamed = says(after, (one) => ['folders', 'groups', 'sessions', 'tags'].includes(one));
   const isElsewhere = says(item, (one) => one === 'elsewhere');
-  const isDue = (one: Concept) => isNaming(one) && !isElsewhere;
+  const isDue = (one: Concept) => isNaming(one) && !(isElsewhere && one === 'as');
   // "Into folders by topic".
   const isPhrase =
     item.kind === 'concept' &&

@@ -33,11 +33,7 @@ export function orderClauses(items: Item[]): Item[][] {
  */
 function plainOrders(clause: Item[]): Item[][] {
   const tidies = clause.every((item) => !says(item, isAct) || says(item, (one) => one === 'tidy'));
-  const isThing = (one: Concept) => kindOf(one) === 'thing';
-  const isSought = (one: Concept) => one === 'about' || isAct(one) || isThing(one);
-  const isPlain = clause.some(
-    (item, at) => says(item, isComplaint) && (says(clause[at - 1], isSought) || says(clause[at + 1], isThing)),
-  );
+  const isPlain = clause.some((item, at) => says(item, isComplaint) && says(clause[at - 1], isAct));
   return isPlain && !tidies ? [clause.map(asWord)] : withTopic(clause, []);
 }
 
@@ -63,9 +59,7 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   if (!isAsked || !(isOurs || order.some((item) => says(item, isStrongAct)))) return [];
   if (!topic.some((item) => item.kind !== 'concept' || says(item, isStrongThing))) return [order];
   const whole = [...(described.length > topic.length ? [[...described, ...order]] : []), [...topic, ...order]];
-  // A noun in an order by which something goes somewhere may say where.
-  const goes = order.some((item) => says(item, (one) => one === 'move' || one === 'merge'));
-  return isNamed && !goes ? [order, ...whole] : [...whole, order];
+  return isNamed ? [order, ...whole] : [...whole, order];
 }
 
 /**

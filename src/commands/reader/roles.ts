@@ -76,8 +76,6 @@ export function rolesOf(
     // "Call this group Travel".
     const isThis = objectOf(noun) === 'groups' && (has(noun, 'this') || has(atoms[nounAt - 1], 'this'));
     if (act.concept === 'rename' && isThis) role({ name: text }, far, noun);
-    // "The tag js and the tag javascript".
-    if (act.concept === 'merge' && order > 0 && has(linked, 'and')) role({ name: text }, far, noun);
     // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".
     if (
       !linked &&
