@@ -90,8 +90,8 @@ export function clausesOf(items: Item[]): Item[][] {
 }
 
 const isBecause = (one: Concept): boolean => one === 'because';
-const isComplaint = (one: Concept): boolean => one === 'complaint';
-const isAct = (one: Concept): boolean => kindOf(one) === 'act';
+export const isComplaint = (one: Concept): boolean => one === 'complaint';
+export const isAct = (one: Concept): boolean => kindOf(one) === 'act';
 /** True for acts that change something. Looking and asking do not count: "no time to look". */
 const isDone = (one: Concept): boolean => isAct(one) && one !== 'list' && one !== 'find';
 

@@ -1,3 +1,4 @@
+import { omit } from '@/src/text/omit.ts';
 import type { ObjectKind, Slots, When } from '../frame/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 import { type Act, saves } from './acts.ts';
@@ -110,10 +111,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   // "Bookmark everything from my reading list".
   if (result.to === 'reading' && leavesList(atoms, act)) return null;
   // "In the group Work": the one that is named.
-  if (result.wholeGroup && (result.group ?? (result.to === 'group' ? result.name : undefined)) !== undefined) {
-    const { wholeGroup: _, ...others } = result;
-    result = others;
-  }
+  if (result.wholeGroup && (result.group ?? (result.to === 'group' ? result.name : undefined)) !== undefined)
+    result = omit(result, 'wholeGroup');
   // "Drop the youtube tabs from my reading list": tabs are not on it.
   const isOfWords = (result.words ?? result.sites) !== undefined;
   if (object === 'reading' && act.concept === 'remove' && isOfWords && said('tabs', 'tab')) return null;
@@ -136,25 +135,17 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   }
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
   // Bookmarks that lie everywhere are in no window.
-  if (object === 'bookmarks' && result.window === 'all' && !said('windows')) {
-    const { window: _, ...others } = result;
-    result = others;
-  }
+  if (object === 'bookmarks' && result.window === 'all' && !said('windows')) result = omit(result, 'window');
   // "In which tab is what I read yesterday": open tabs are of no time.
   if (
     object === 'tabs' &&
     act.concept === 'find' &&
     result.when &&
     atoms.some((one) => has(one, 'find') && has(one, 'tabs', 'tab'))
-  ) {
-    const { when: _, ...others } = result;
-    result = others;
-  }
+  )
+    result = omit(result, 'when');
   // "Restore that tab from just now": the last that was closed.
-  if (object === 'tabs' && act.concept === 'reopen' && result.when?.kind === 'recent') {
-    const { when: _, ...others } = result;
-    result = others;
-  }
+  if (object === 'tabs' && act.concept === 'reopen' && result.when?.kind === 'recent') result = omit(result, 'when');
   // "All apart from this": what is both is neither.
   if ((act.concept === 'close' || act.concept === 'set-aside') && result.all && result.ref?.kind === 'this')
     return null;

@@ -61,7 +61,7 @@ export function withoutAside(items: Item[]): Item[] | null {
     told.some(({ kind }) => kind === 'run') &&
     !told.some((item) => says(item, (one) => one === 'this'));
   if (isOfTold) return null;
-  return kept.length > 0 && kept.length < clauses.filter(({ length }) => length > 0).length ? order : null;
+  return kept.length < clauses.filter(({ length }) => length > 0).length ? order : null;
 }
 
 const mostOfAside = 5;
