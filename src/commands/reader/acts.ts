@@ -1,6 +1,6 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { type Atom, has, isThing, kindOf } from './atoms.ts';
+import { type Atom, has, isThing, kindOf, mayBeNothing } from './atoms.ts';
 
 export interface Act {
   concept: Concept | null;
@@ -137,12 +137,12 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
   const weak = weakest.filter((one) => said.includes(one));
   // "Any tabs open about chess": what may add nothing is no order after another that says one.
   const isAct = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act');
-  const mayAddNothing = ({ item }: Atom) => item.kind === 'concept' && item.readings.some((one) => one.length === 0);
   const begins = atoms.findIndex((atom) => isAct(atom) || isThing(atom) || ['run', 'site'].includes(atom.item.kind));
   const addsNothing = (concept: Concept) =>
     !postpositions &&
     atoms.every(
-      (atom, at) => !has(atom, concept) || (at > begins && atoms[at - 1]?.item.kind !== 'mark' && mayAddNothing(atom)),
+      (atom, at) =>
+        !has(atom, concept) || (at > begins && atoms[at - 1]?.item.kind !== 'mark' && mayBeNothing(atom.item)),
     );
   if (weak.length > 0) return weak.map((one, at) => made(one, at * 3 + (addsNothing(one) ? 7 : 0)));
   // "#rust #async": several tags and nothing else are put on the page.

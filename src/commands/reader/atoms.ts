@@ -107,6 +107,10 @@ export const isTime = (concept: Concept): boolean => {
 export const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
 
+/** True if a word may add nothing: one of its meanings is empty. */
+export const mayBeNothing = (item: Item): boolean =>
+  item.kind === 'concept' && item.readings.some((reading) => reading.length === 0);
+
 /** True if each meaning of an item has a concept that passes the test. */
 export const saysOnly = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.every((reading) => reading.some(is));

@@ -6,7 +6,7 @@ import { fixedSlots } from './fixed-slots.ts';
 import { naming } from './mend-words.ts';
 import { looking, rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
-import type { Item } from './spotted-item.ts';
+import { type Item, textOf } from './spotted-item.ts';
 
 /** One complete way to understand a sentence. */
 export interface Reading extends Frame {
@@ -44,7 +44,7 @@ function withToWithin(atoms: Atom[]): Atom[] {
   );
   const [before, link, after] = atoms.slice(at - 1, at + 2);
   if (at < 1 || !before || !link || !after) return atoms;
-  const text = [before, link, after].map(textOf).join(' ');
+  const text = [before, link, after].map(({ item }) => textOf(item)).join(' ');
   return withToWithin(atoms.toSpliced(at - 1, 3, { ...before, item: { kind: 'run', text, sure: false } }));
 }
 const isRoot = (atom: Atom): boolean => has(atom, 'bookmarks-bar', 'other-bookmarks');
@@ -53,7 +53,7 @@ function rootFolder(atom: Atom, postpositions: boolean): Atom[] {
   if (!isRoot(atom)) return [atom];
   const parts: Atom[] = [
     { ...atom, concepts: ['folders'] },
-    { ...atom, concepts: [], item: { ...atom.item, kind: 'run', text: textOf(atom), sure: true } },
+    { ...atom, concepts: [], item: { ...atom.item, kind: 'run', text: textOf(atom.item), sure: true } },
   ];
   return postpositions ? parts.reverse() : parts;
 }
@@ -67,7 +67,6 @@ function withNameOfSite(atoms: Atom[], atom: Atom): Atom[] {
   const text = `${site.item.text} ${item.text}`;
   return [...atoms.slice(0, -1), { ...atom, item: { ...item, text, start: site.item.start! } }];
 }
-const textOf = ({ item }: Pick<Atom, 'item'>): string => ('text' in item && item.text) || '';
 /** True for a name in quotes, which belong to its place in the sentence and not to its text. */
 const isQuoted = ({ start, end, ...item }: Item): boolean =>
   item.kind === 'run' && item.sure && (end ?? 0) - (start ?? 0) > item.text.length;
@@ -93,7 +92,7 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
   if (!postpositions && atoms.some((atom, at) => isOrder(atom) && has(atoms[at - 1], 'about'))) return [];
   const things = atoms.filter(isThing);
   const said = fixedSlots(atoms, act, postpositions);
-  const fixed = said && place ? joinSlots(said, { name: textOf(place) }) : said;
+  const fixed = said && place ? joinSlots(said, { name: textOf(place.item) }) : said;
   if (!fixed) return [];
   const isOurs = atoms.some((atom) => isSite(atom) || atom.concepts.some(isStrongThing));
   const open = atoms.filter((atom) => !atom.used && ['run', 'site', 'tag'].includes(atom.item.kind));
@@ -173,7 +172,7 @@ function withObject(
         corrected: false,
         vague: (act.concept === null && settled.to !== undefined) || act.doubted === true,
         passed: atoms.flatMap(({ item }) => (item.kind === 'run' && !isQuoted(item) ? (item.small ?? []) : [])),
-        quoted: atoms.flatMap(({ item }) => (isQuoted(item) ? textOf({ item }) : [])),
+        quoted: atoms.flatMap(({ item }) => (isQuoted(item) ? textOf(item) : [])),
         implied: act.concept === null,
         left,
         cost: cost + extra + at * 0.1,
@@ -249,7 +248,7 @@ function withObject(
     const isPlace = (thing: Atom) => {
       const before = atoms[atoms.indexOf(thing) - 1];
       // 工作文件夹里的书签: the bookmarks in it.
-      if (before && /的$/.test(textOf(before))) return false;
+      if (before && /的$/.test(textOf(before.item))) return false;
       return has(before, 'from', 'in') || (thing.item.gap === true && !has(before, 'and', 'or'));
     };
     const isHead = (object: ObjectKind) =>
