@@ -14,9 +14,6 @@ const isPhrase = ({ name = '' }: Slots): boolean => wordsIn(name) >= fewWords &&
 const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
   [...words, ...tags, name].some((said) => said.split(' ').some(isText));
 
-/** Largest number of words in a search of titles. */
-const mostOfTitle = 6;
-
 /** Slots without the words and the name that stand in quotes, which are never prose. */
 const withoutQuoted = ({ slots: { name = '', words = [], ...slots }, quoted = [] }: Frame): Slots => ({
   ...slots,
@@ -34,7 +31,6 @@ for (const intent of intents)
 export function bestCommand(frame: Frame): { intent: CommandIntent; pattern: Pattern } | null {
   const held = features(frame.slots);
   let best: { intent: CommandIntent; pattern: Pattern; needs: number } | null = null;
-  if (frame.vague && longestName(frame.slots) > mostOfTitle) return null;
   for (const { intent, pattern } of byVerb.get(frame.verb) ?? []) {
     if (!fits(pattern, frame, held) || (intent.effect !== 'read' && isScattered(intent, pattern, frame))) continue;
     const needs = pattern.needs?.length ?? 0;
@@ -51,12 +47,8 @@ const isScattered = ({ picksOne }: CommandIntent, { vague }: Pattern, { object, 
   (slots.words?.length ?? 0) > 1 && (picksOne === true || (vague === true && object === null));
 
 /** True for a search for one word and nothing else: "find chapter". */
-const isSoughtAlone = ({ verb, object, passed, slots }: Frame): boolean =>
-  verb === 'find' &&
-  object === null &&
-  passed.length === 0 &&
-  Object.keys(slots).join() === 'words' &&
-  wordsIn(slots.words!.join(' ')) === 1;
+const isSoughtAlone = ({ verb, slots }: Frame): boolean =>
+  verb === 'find' && Object.keys(slots).join() === 'words' && wordsIn(slots.words!.join(' ')) === 1;
 
 function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.objects.includes(frame.object)) return false;

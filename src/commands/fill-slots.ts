@@ -2,7 +2,7 @@ import { bestCommand } from './best-command.ts';
 import type { ObjectKind, Slots, TabState } from './frame/command-frame.ts';
 import { features, joinSlots, names } from './frame/slots.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
-import { says } from './reader/atoms.ts';
+import { says, saysOnly } from './reader/atoms.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
@@ -56,10 +56,9 @@ const isThingOf = (objects: Pattern['objects'] | null) => (one: Concept) => {
 
 /** True for a link that can only narrow or widen what it joins, and so cannot be passed over. */
 export const isLimit = (item: Item, beside: (Item | undefined)[]): boolean =>
-  item.kind === 'concept' &&
-  (item.readings.every((reading) => reading.some((one) => limiting.has(one))) ||
-    (says(item, (one) => measuring.has(one)) &&
-      beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? ''))));
+  saysOnly(item, (one) => limiting.has(one)) ||
+  (says(item, (one) => measuring.has(one)) &&
+    beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? '')));
 const limiting = new Set<Concept>(['except', 'until', 'since', 'before', 'not-used', 'or']);
 const measuring = new Set<Concept>(['older', 'within', 'ago']);
 
@@ -91,7 +90,6 @@ function impliedSlots({ rule, effect }: CommandIntent, { needs }: Pattern): Slot
   const implied = needs.flatMap((need): Slots[] => {
     if (need.startsWith('is:') && (effect === 'read' || isAlways(need)))
       return [{ states: [need.slice('is:'.length) as TabState] }];
-    if (need === 'others') return [{ others: true }];
     if (need === 'ref:this' && isAlways(need)) return [{ ref: { kind: 'this' } }];
     if (effect !== 'read') return [];
     if (need === 'when') return [{ when: { kind: 'recent' } }];

@@ -46,8 +46,6 @@ export function isExact(
     const { item } = atom;
     // "Which tabs would you close".
     if (at > 0 && item.small?.includes('modal')) return false;
-    // "Create a group in Discord".
-    if (item.kind === 'site' && (verb === 'create' || verb === 'group') && has(atoms[at - 1], 'in')) return false;
     // "Target today", "something about pumps".
     if (isTimeAlone && (item.kind === 'site' ? !isAddress.test(item.text) : has(atom, 'everything'))) return false;
     if (item.kind !== 'run' || isSure(item)) return true;
@@ -58,8 +56,8 @@ export function isExact(
     const words = item.text.split(' ');
     const isBehind = isThing(before) && !(item.gap && small);
     if (words.some(isText) && !(isTag && (has(before, 'as') || isBehind))) return false;
-    // Without spaces, or with links behind the words, the place tells less.
-    if (unspaced || postpositions || before?.concepts.some((one) => kindOf(one) === 'link')) return true;
+    // Without spaces the place tells less.
+    if (unspaced || before?.concepts.some((one) => kindOf(one) === 'link')) return true;
     if (isTag && !item.gap && has(before, 'this', 'all', 'tag', 'untag')) return true;
     // "Visa tabs", "the visa tabs" with no verb, "pdf links here".
     if (isThing(after) && !after?.item.gap) return !implied || item.gap === true || object === 'links';

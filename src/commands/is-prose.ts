@@ -32,8 +32,6 @@ export function tellsOfOthers(atoms: Atom[], { object, slots }: Reading, { effec
       if (small.includes('verb') && at <= first) return true;
       if (small.includes('modal') && effect !== 'read' && at > first) return true;
     }
-    // "Undo everything in the file".
-    if (has(atom, 'file') && small.at(-1) === 'definite') return true;
     // "My brother closed all my tabs".
     if (has(atom, 'closed') && isRun(before) && has(atoms[at + 1], 'all', 'tabs', 'tab', 'windows')) return true;
     // "Sleep on it".
@@ -45,7 +43,7 @@ export function tellsOfOthers(atoms: Atom[], { object, slots }: Reading, { effec
     // "Open an issue on GitHub", "list some synonyms for tab".
     if (acts.includes(at - 1) && !isBeside && small.includes('indefinite')) return true;
     // "The window of opportunity".
-    if (small.at(-1) === 'of' && !isBeside && has(before, 'windows', 'groups')) return true;
+    if (small.at(-1) === 'of' && has(before, 'windows', 'groups')) return true;
     // "These shoes need to go".
     return (
       effect !== 'read' && !isTag && object === null && !slots.sites && !item.gap && !isBeside && has(before, 'them')

@@ -4,7 +4,17 @@ import { isExact, isJudged } from './is-exact.ts';
 import { isHedged, isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
-import { type Atom, has, isToldAtEnd, kindOf, namesBeforeVerb, resolve, says, signsIn } from './reader/atoms.ts';
+import {
+  type Atom,
+  has,
+  isToldAtEnd,
+  kindOf,
+  namesBeforeVerb,
+  resolve,
+  says,
+  saysOnly,
+  signsIn,
+} from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -47,7 +57,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const reduced = ways.flatMap((items) => [withException(items, language), withoutAside(items)]);
   for (const items of reduced.filter((one) => one !== null)) {
     const third = read({ items, corrected: true });
-    if (third.match.kind !== 'none' && !losesRest(third.match, typed.items, items)) return third;
+    if (third.match.kind !== 'none' && !losesRest(third.match, items)) return third;
   }
   const last = read(typed, { lenient: true });
   if (last.match.kind !== 'none') return last;
@@ -55,7 +65,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const orders = ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)));
   for (const items of [named.items, ...orders]) {
     const ordered = read({ items, corrected: true }, { ordered: true });
-    if (ordered.match.kind === 'intent' && !losesRest(ordered.match, typed.items, items)) return ordered;
+    if (ordered.match.kind === 'intent' && !losesRest(ordered.match, items)) return ordered;
   }
   return last;
 }
@@ -78,12 +88,11 @@ const isToldBefore = (items: Item[], item: Item): boolean => {
 };
 
 /** True if "the rest" is read without what was named before: "keep youtube, close the rest". */
-const losesRest = (match: Match, typed: Item[], read: Item[]): boolean =>
+const losesRest = (match: Match, read: Item[]): boolean =>
   match.kind === 'intent' &&
   match.slots.others === true &&
   match.slots.except === undefined &&
-  !read.some((item) => says(item, (one) => one === 'tabs')) &&
-  typed.some(({ kind, start }) => ['run', 'site', 'tag'].includes(kind) && read.every((item) => item.start !== start));
+  !read.some((item) => says(item, (one) => one === 'tabs'));
 
 /** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
 const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
@@ -98,8 +107,7 @@ const isRun = ({ kind }: Item): boolean => kind === 'run';
 const isAssumed = (items: Item[], { object, slots }: Reading): boolean =>
   object !== 'tabs' && slots.days !== undefined && !items.some(({ kind }) => kind === 'amount' || kind === 'when');
 
-const forbids = (items: Item[]): boolean =>
-  items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
+const forbids = (items: Item[]): boolean => items.some((item) => saysOnly(item, (one) => one === 'not'));
 
 /** `lenient`: one word may be left over. `ordered`: a word says what to do. */
 type Manner = { lenient?: boolean; ordered?: boolean; sentence: string; now: number; besides: Slots };
@@ -157,21 +165,21 @@ function readItems(
   if (!best) return { match: beyond ? { kind: 'beyond', beyond } : none, known };
   const { intent, pattern } = best.found;
   const { adds, vague = false, named: decides = false } = pattern;
-  const { words, days } = best.reading.slots;
-  const { name } = best.reading.slots;
+  const { object, slots } = best.reading;
+  const { words, days, name } = slots;
   const act = best.atoms.find(({ concepts: said }) => said.some((one) => kindOf(one) === 'act'));
   const isMore = intent.effect !== 'read' && saysMore(sentence, items, act?.item, language);
   const isCapital = language.capitals === true && /^\p{Lu}/u.test(name ?? '');
   const isUnnamed = words !== undefined || (pattern.bare && name !== undefined && !isCapital);
-  const mayBeProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
+  const mayBeProse = intent.effect !== 'read' && object === null && isUnnamed;
   const isWhole = !best.reading.vague && best.reading.left === 0 && !corrected;
   if (act && has(act, 'keep-only') && !language.unspaced && !language.postpositions && isToldBefore(items, act.item))
     return { match: none, known };
-  if (act && has(act, 'keep-only') && keepsUnnamed(best.atoms, best.reading.slots)) return { match: none, known };
+  if (act && has(act, 'keep-only') && keepsUnnamed(best.atoms, slots)) return { match: none, known };
   const read = withPlan({
     kind: 'intent',
     intent,
-    slots: { ...counted(best.reading.slots, now), ...adds },
+    slots: { ...counted(slots, now), ...adds },
     sure: !corrected,
     exact:
       !vague &&
@@ -184,7 +192,6 @@ function readItems(
   });
   const match = decides && read.kind === 'intent' ? { ...read, exact: false } : read;
   // A selection by words or age may be wider than was meant: it is shown first.
-  const { object, slots } = best.reading;
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
   const isLoose =
     intent.effect !== 'read' && !intent.picksOne && (words !== undefined || days !== undefined || isTagAlone);

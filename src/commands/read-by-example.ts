@@ -8,6 +8,7 @@ import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, isTopic, type Match, withPlan } from './match.ts';
 import { type Filled, slotsFor } from './read-as-command.ts';
 import { says } from './reader/atoms.ts';
+import { ages } from './reader/settle-slots.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
 
@@ -128,7 +129,7 @@ function passesOver(
   if (items.some((item, at) => isLimit(item, [items[at - 1], items[at + 1]]))) return true;
   if (slots.others && !areOthers(items)) return true;
   // "For an hour": no age of what is meant.
-  if (items.some(({ kind }) => kind === 'amount') && !items.some((item) => says(item, (one) => aging.has(one))))
+  if (items.some(({ kind }) => kind === 'amount') && !items.some((item) => says(item, (one) => ages.includes(one))))
     return true;
   // "Every morning I close them" makes no rule.
   if (isDoubtful && rule.length === 0) return true;
@@ -152,7 +153,6 @@ function passesOver(
 }
 
 const front = new Set<Concept>(['this']);
-const aging = new Set<Concept>(['not-used', 'older', 'old', 'within', 'ago', 'since', 'before']);
 
 /** True if a command that replaces another reading leaves out anything. */
 const passesOverAny = (intent: CommandIntent, { left }: Filled, { acts }: Heard): boolean =>

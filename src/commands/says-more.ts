@@ -1,6 +1,7 @@
 import type { Concept } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { kindOf, says } from './reader/atoms.ts';
+import { isAct } from './reader/order-clause.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { written } from './reader/tokenise.ts';
 
@@ -22,7 +23,7 @@ export function saysMore(sentence: string, items: Item[], act: Item | undefined,
 /** The items behind an order, and the words between them. */
 function piecesOf(text: string, items: Item[], from: number): Piece[] {
   const placed = items
-    .filter(({ start, end }) => start !== undefined && end !== undefined && start >= from)
+    .filter(({ start }) => start !== undefined && start >= from)
     .sort((one, other) => one.start! - other.start!);
   const pieces: Piece[] = [];
   let end = from;
@@ -53,7 +54,6 @@ function clausesOf(pieces: Piece[]): { mark: string; clause: Piece[] }[] {
 }
 
 const isLook = (one: Concept): boolean => one === 'list' || one === 'find' || one === 'count';
-const isAct = (one: Concept): boolean => kindOf(one) === 'act';
 const is = (piece: Piece | undefined, wanted: (one: Concept) => boolean): boolean =>
   piece !== undefined && piece.kind !== 'passed' && says(piece, wanted);
 

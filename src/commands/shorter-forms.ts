@@ -1,10 +1,10 @@
 import { isOnly, isOurs } from './classifier/hear-sentence.ts';
 import { asideWords } from './languages/aside-words.ts';
-import { type Concept, concepts } from './languages/concepts.ts';
+import type { Concept } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { kindOf, says } from './reader/atoms.ts';
+import { isStrongAct, kindOf, says, saysOnly } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
@@ -47,10 +47,7 @@ const isPolite = (item: Item): boolean => says(item, (one) => one === 'asks' || 
 const narrowing = new Set<Concept>(['except', 'keep-only', 'until']);
 
 const isAny = (among: Set<Concept>) => (item: Item) => isOnly(item, among);
-const acts = new Set(
-  (Object.keys(concepts) as Concept[]).filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one])),
-);
-const isAct = isAny(acts);
+const isAct = (item: Item): boolean => saysOnly(item, isStrongAct);
 /** True for a time, a number or a state, which may say which of the things are meant. */
 const limits = (item: Item): boolean =>
   ['when', 'amount', 'numbers'].includes(item.kind) || says(item, (one) => kindOf(one) === 'filter');

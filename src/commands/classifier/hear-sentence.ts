@@ -1,6 +1,6 @@
-import { type Concept, concepts } from '../languages/concepts.ts';
+import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { isToldAtEnd, kindOf, says } from '../reader/atoms.ts';
+import { isStrongAct, isToldAtEnd, kindOf, says, saysOnly } from '../reader/atoms.ts';
 import { lexiconOf } from '../reader/lexicon.ts';
 import { naming } from '../reader/mend-words.ts';
 import { clausesOf } from '../reader/order-clause.ts';
@@ -102,14 +102,11 @@ export const mayForbid = ({ items, isForbidden }: Heard): boolean =>
   );
 
 /** The acts that an item may order. */
-const actsIn = (item?: Item): Concept[] =>
-  item?.kind === 'concept'
-    ? item.readings.flat().filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one]))
-    : [];
+const actsIn = (item?: Item): Concept[] => (item?.kind === 'concept' ? item.readings.flat().filter(isStrongAct) : []);
 
 /** True if an item can only mean one of some concepts. */
-export const isOnly = (item: Item | undefined, concepts: ReadonlySet<Concept>): boolean =>
-  item?.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
+export const isOnly = (item: Item | undefined, among: ReadonlySet<Concept>): boolean =>
+  saysOnly(item, (one) => among.has(one));
 const negations = new Set<Concept>(['not']);
 const telling = new Set<Concept>(['tells']);
 const asking = new Set<Concept>(['asks']);

@@ -1,6 +1,6 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { type Atom, has, isThing, kindOf } from './atoms.ts';
+import { type Atom, has, isThing, kindOf, mayBeNothing } from './atoms.ts';
 
 export interface Act {
   concept: Concept | null;
@@ -62,15 +62,12 @@ const joinedActs = (acts: Concept[]): Concept[] =>
 /** True if a link after "and" joins nothing: "the tag bath on this and the tag pool on that". */
 function isLeftOpen(atoms: Atom[]): boolean {
   const last = atoms.findLast(({ item }) => item.kind !== 'mark');
-  return (
-    atoms.some((atom) => has(atom, 'and')) && last?.concepts.length === 1 && has(last, 'about', 'in', 'to', 'from')
-  );
+  return atoms.some((atom) => has(atom, 'and')) && has(last, 'about', 'in', 'to', 'from');
 }
 
 const opposites: [Concept, Concept][] = [
   ['unmute', 'mute'],
   ['unpin', 'pin'],
-  ['untag', 'tag'],
   ['mark-unread', 'done'],
 ];
 
@@ -106,7 +103,7 @@ function looksFirst(atoms: Atom[], act: Concept): boolean {
     look >= 0 &&
     look < at &&
     (atoms.slice(look, at).some((atom) => atom.item.kind === 'mark' || has(atom, 'and', 'second-order')) ||
-      (has(atoms[at + 1], 'them', 'it') && atoms.slice(look, at).some(isThing)))
+      has(atoms[at + 1], 'them', 'it'))
   );
 }
 
@@ -140,12 +137,12 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
   const weak = weakest.filter((one) => said.includes(one));
   // "Any tabs open about chess": what may add nothing is no order after another that says one.
   const isAct = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act');
-  const mayAddNothing = ({ item }: Atom) => item.kind === 'concept' && item.readings.some((one) => one.length === 0);
   const begins = atoms.findIndex((atom) => isAct(atom) || isThing(atom) || ['run', 'site'].includes(atom.item.kind));
   const addsNothing = (concept: Concept) =>
     !postpositions &&
     atoms.every(
-      (atom, at) => !has(atom, concept) || (at > begins && atoms[at - 1]?.item.kind !== 'mark' && mayAddNothing(atom)),
+      (atom, at) =>
+        !has(atom, concept) || (at > begins && atoms[at - 1]?.item.kind !== 'mark' && mayBeNothing(atom.item)),
     );
   if (weak.length > 0) return weak.map((one, at) => made(one, at * 3 + (addsNothing(one) ? 7 : 0)));
   // "#rust #async": several tags and nothing else are put on the page.

@@ -35,12 +35,10 @@ export function pointsBack(
   while (after < tokens.length && !taken.has(after) && isSmall(tokens, after, lexicon)) after++;
   const next = tokens[after];
   if (!next || next.kind === 'mark' || taken.has(after)) return true;
-  if (next.kind !== 'word') return false;
   return (
     longestAt(tree, tokens, after)?.means.every(
       (meaning) =>
-        meaning.kind === 'filler' ||
-        (meaning.kind === 'concepts' && meaning.concepts.every((one) => ['link', 'act'].includes(concepts[one].kind))),
+        meaning.kind === 'concepts' && meaning.concepts.every((one) => ['link', 'act'].includes(concepts[one].kind)),
     ) ?? false
   );
 }

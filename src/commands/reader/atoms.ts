@@ -26,7 +26,7 @@ export function* resolve(
   // "Mình đã lưu những phiên nào": the last word asks, and nothing is ordered.
   const end = items.findLast((item) => item.kind !== 'mark' && item.kind !== 'when' && !says(item, isTime));
   const isQuestion =
-    says(end, (one) => one === 'list' || one === 'count') && !items.some((item) => says(item, isStrong));
+    says(end, (one) => one === 'list' || one === 'count') && !items.some((item) => says(item, isStrongAct));
   const asked =
     isQuestion ||
     (last?.kind === 'mark' && /[?？]/.test(last.mark)) ||
@@ -35,7 +35,7 @@ export function* resolve(
     const [before, after] = [items[at - 1], items[at + 1]];
     const isTopic = says(before, (one) => one === 'about');
     const isWord = item.kind === 'concept' ? mayBeWord(item) : item.kind === 'run' && (syllables === true || isTopic);
-    isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after, before)));
+    isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after)));
     if (item.kind !== 'concept') return [[]];
     const said = item.readings.filter((reading) => !reading.includes('tells-at-end'));
     const nouns =
@@ -61,11 +61,7 @@ export function* resolve(
       at === items.length - 1 &&
       says(before, (one) => one === 'to') &&
       items.some((one) => says(one, isRename));
-    return isName ||
-      isNewName ||
-      isNameOfPage(item, before, after) ||
-      isSignInName(item, before, after) ||
-      readings.length === 0
+    return isName || isNewName || isNameOfPage(item, before, after) || isSignInName(item, before, after)
       ? [...readings, asWord]
       : readings;
   });
@@ -91,7 +87,11 @@ export function* resolve(
   }
 }
 
-const isStrong = (concept: Concept): boolean => kindOf(concept) === 'act' && !('weak' in concepts[concept]);
+/** True for an act or a thing that can mean nothing else. */
+const isStrong = (concept: Concept, kind: 'act' | 'thing'): boolean =>
+  kindOf(concept) === kind && !('weak' in concepts[concept]);
+export const isStrongAct = (concept: Concept): boolean => isStrong(concept, 'act');
+export const isStrongThing = (concept: Concept): boolean => isStrong(concept, 'thing');
 
 /** True if only a time ("yesterday") precedes the position. */
 const begins = (items: Item[], at: number): boolean =>
@@ -106,6 +106,14 @@ export const isTime = (concept: Concept): boolean => {
 /** True if an item may have a concept that passes the test. */
 export const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
+
+/** True if a word may add nothing: one of its meanings is empty. */
+export const mayBeNothing = (item: Item): boolean =>
+  item.kind === 'concept' && item.readings.some((reading) => reading.length === 0);
+
+/** True if each meaning of an item has a concept that passes the test. */
+export const saysOnly = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
+  item?.kind === 'concept' && item.readings.every((reading) => reading.some(is));
 
 /** Joins words that are read as plain ones with the following run: "about pin badges". */
 function joinedWords(atoms: Atom[]): Atom[] {
@@ -131,7 +139,7 @@ const joinText = (first: string, second: string): string =>
 export function isToldAtEnd(items: Item[]): boolean {
   const last = items.findLast(({ kind }) => kind !== 'mark');
   // "Closed the window and slept": a word that can only tell.
-  if (last?.kind === 'concept' && last.readings.every((reading) => reading.includes('tells-at-end'))) return true;
+  if (saysOnly(last, (one) => one === 'tells-at-end')) return true;
   return (
     says(last, (one) => one === 'tells-at-end') && !items.some((item) => says(item, (one) => kindOf(one) === 'act'))
   );
@@ -143,10 +151,7 @@ export function namesBeforeVerb(items: Item[]): boolean {
   const verb = items.findIndex((item) => is(item, 'act'));
   return items.some(
     (item, at) =>
-      at < verb &&
-      item.kind === 'run' &&
-      !item.sure &&
-      ![items[at - 1], items[at + 1]].some((beside) => is(beside, 'thing', 'link')),
+      at < verb && item.kind === 'run' && ![items[at - 1], items[at + 1]].some((beside) => is(beside, 'thing', 'link')),
   );
 }
 
@@ -155,8 +160,8 @@ const asWord: Concept[] = [];
 const isNaming = (concept: Concept): boolean =>
   ['about', 'as', 'folders', 'groups', 'sessions', 'tags', 'tag', 'tagged'].includes(concept);
 /** True for a word before its kind, as in "Music folder". */
-const names = (after: Item | undefined, before: Item | undefined): boolean =>
-  says(after, (one) => ['folders', 'groups', 'sessions'].includes(one)) && !says(before, isNaming);
+const names = (after: Item | undefined): boolean =>
+  says(after, (one) => ['folders', 'groups', 'sessions'].includes(one));
 const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
   const isAll = (reading: Concept[], ...kinds: string[]) => reading.every((one) => kinds.includes(kindOf(one)));
   return (
@@ -192,10 +197,7 @@ function isWordPlace(item: Item, before: Item | undefined, after: Item | undefin
   const isBeside = before?.end !== undefined && item.start === before.end + 1;
   const isNamed =
     before?.kind === 'run' && isBeside && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
-  const isThere =
-    item.gap === true &&
-    before?.kind === 'concept' &&
-    before.readings.every((reading) => reading.some((one) => ['in', 'from', 'about'].includes(one)));
+  const isThere = item.gap === true && saysOnly(before, (one) => ['in', 'from', 'about'].includes(one));
   // "The file", "my list".
   return (
     isNamed ||
@@ -227,6 +229,7 @@ export const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>
 export const isThing = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => kindOf(one) === 'thing') ?? false;
 export const isRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run';
+export const isSite = (atom: Atom | undefined): boolean => atom?.item.kind === 'site';
 
 /** Signs that the sentence is no order. */
 export const signsIn = (atoms: Atom[]): Concept[] =>

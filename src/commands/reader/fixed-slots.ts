@@ -2,7 +2,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing } from './acts.ts';
-import { type Atom, amountOf, has, isThing, kindOf, says } from './atoms.ts';
+import { type Atom, amountOf, has, isSite, isThing, kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
 import type { Item } from './spotted-item.ts';
 
@@ -46,9 +46,6 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
       const more = isGoal ? {} : pointing(concept, at, atoms, thing, act);
       if (!more || !take(atom, more)) return null;
     }
-    // "A folder Taxes in Other bookmarks".
-    if (act.concept === 'create' && has(atom, 'bookmarks-bar', 'other-bookmarks') && 'text' in atom.item)
-      if (!take(atom, { name: atom.item.text ?? '' })) return null;
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
     if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act, false)!)) return null;
     // "the three first": the number belongs to what follows.
@@ -190,7 +187,6 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
 
 const isOneOther = (item: Item, thing: Atom | undefined): boolean =>
   item.kind === 'concept' && !item.text.includes(' ') && thing?.concepts.join() === 'tab';
-const isSite = ({ item }: Atom): boolean => item.kind === 'site';
 /** True for a verb or a filter. */
 const isOrder = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => kindOf(one) === 'act' || kindOf(one) === 'filter') ?? false;

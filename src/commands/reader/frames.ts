@@ -1,13 +1,12 @@
 import type { Frame, ObjectKind, Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
-import { concepts } from '../languages/concepts.ts';
 import { type Act, actsOf, verbsFor } from './acts.ts';
-import { type Atom, has, isThing, kindOf, objectOf } from './atoms.ts';
+import { type Atom, has, isSite, isStrongThing, isThing, kindOf, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';
 import { naming } from './mend-words.ts';
 import { looking, rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
-import type { Item } from './spotted-item.ts';
+import { type Item, textOf } from './spotted-item.ts';
 
 /** One complete way to understand a sentence. */
 export interface Reading extends Frame {
@@ -45,7 +44,7 @@ function withToWithin(atoms: Atom[]): Atom[] {
   );
   const [before, link, after] = atoms.slice(at - 1, at + 2);
   if (at < 1 || !before || !link || !after) return atoms;
-  const text = [before, link, after].map(textOf).join(' ');
+  const text = [before, link, after].map(({ item }) => textOf(item)).join(' ');
   return withToWithin(atoms.toSpliced(at - 1, 3, { ...before, item: { kind: 'run', text, sure: false } }));
 }
 const isRoot = (atom: Atom): boolean => has(atom, 'bookmarks-bar', 'other-bookmarks');
@@ -54,7 +53,7 @@ function rootFolder(atom: Atom, postpositions: boolean): Atom[] {
   if (!isRoot(atom)) return [atom];
   const parts: Atom[] = [
     { ...atom, concepts: ['folders'] },
-    { ...atom, concepts: [], item: { ...atom.item, kind: 'run', text: textOf(atom), sure: true } },
+    { ...atom, concepts: [], item: { ...atom.item, kind: 'run', text: textOf(atom.item), sure: true } },
   ];
   return postpositions ? parts.reverse() : parts;
 }
@@ -68,7 +67,6 @@ function withNameOfSite(atoms: Atom[], atom: Atom): Atom[] {
   const text = `${site.item.text} ${item.text}`;
   return [...atoms.slice(0, -1), { ...atom, item: { ...item, text, start: site.item.start! } }];
 }
-const textOf = ({ item }: Pick<Atom, 'item'>): string => ('text' in item && item.text) || '';
 /** True for a name in quotes, which belong to its place in the sentence and not to its text. */
 const isQuoted = ({ start, end, ...item }: Item): boolean =>
   item.kind === 'run' && item.sure && (end ?? 0) - (start ?? 0) > item.text.length;
@@ -94,12 +92,9 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
   if (!postpositions && atoms.some((atom, at) => isOrder(atom) && has(atoms[at - 1], 'about'))) return [];
   const things = atoms.filter(isThing);
   const said = fixedSlots(atoms, act, postpositions);
-  const fixed = said && place ? joinSlots(said, { name: textOf(place) }) : said;
+  const fixed = said && place ? joinSlots(said, { name: textOf(place.item) }) : said;
   if (!fixed) return [];
-  const isOurs = atoms.some(
-    (atom) =>
-      atom.item.kind === 'site' || atom.concepts.some((one) => kindOf(one) === 'thing' && !('weak' in concepts[one])),
-  );
+  const isOurs = atoms.some((atom) => isSite(atom) || atom.concepts.some(isStrongThing));
   const open = atoms.filter((atom) => !atom.used && ['run', 'site', 'tag'].includes(atom.item.kind));
   let partial: { slots: Slots; used: Set<Atom>; cost: number; left: number }[] = [
     { slots: fixed, used: new Set(), cost: act.cost, left: 0 },
@@ -145,7 +140,6 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
         next.push({ ...one, used: new Set([...one.used, atom]), cost: one.cost + 4, left: 1 });
     }
     partial = next.slice(0, 24);
-    if (partial.length === 0) return [];
   }
   const forced = atoms.some((atom) => atom.forced) ? 1 : 0;
   const isSeveral =
@@ -178,7 +172,7 @@ function withObject(
         corrected: false,
         vague: (act.concept === null && settled.to !== undefined) || act.doubted === true,
         passed: atoms.flatMap(({ item }) => (item.kind === 'run' && !isQuoted(item) ? (item.small ?? []) : [])),
-        quoted: atoms.flatMap(({ item }) => (isQuoted(item) ? textOf({ item }) : [])),
+        quoted: atoms.flatMap(({ item }) => (isQuoted(item) ? textOf(item) : [])),
         implied: act.concept === null,
         left,
         cost: cost + extra + at * 0.1,
@@ -188,8 +182,7 @@ function withObject(
     add('bookmarks', {}, 0.2, ['find']);
     return readings;
   }
-  const isWeak = (thing: Atom) => thing.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]);
-  const strong = free.filter((thing) => !isWeak(thing));
+  const strong = free.filter((thing) => thing.concepts.some(isStrongThing));
   const distinct = [...new Set(strong.map(objectOf))];
   /** With no verb, "to" says where something goes. */
   const isInto = atoms.some((atom) => has(atom, 'to', 'in', 'new'));
@@ -221,7 +214,7 @@ function withObject(
       ['closed', 'history'],
     ] as [ObjectKind, ObjectKind][])
       if (distinct.length === 2 && pair.every((one) => distinct.includes(one)))
-        add(asksForTab(atoms) && pair.includes('tabs') ? 'tabs' : preferred(pair), {}, 1.5);
+        add(asksForTab(atoms) ? 'tabs' : preferred(pair), {}, 1.5);
     return readings;
   }
   const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
@@ -255,7 +248,7 @@ function withObject(
     const isPlace = (thing: Atom) => {
       const before = atoms[atoms.indexOf(thing) - 1];
       // 工作文件夹里的书签: the bookmarks in it.
-      if (before && /的$/.test(textOf(before))) return false;
+      if (before && /的$/.test(textOf(before.item))) return false;
       return has(before, 'from', 'in') || (thing.item.gap === true && !has(before, 'and', 'or'));
     };
     const isHead = (object: ObjectKind) =>

@@ -1,6 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
 import { kindOf, says } from './atoms.ts';
-import { clausesOf, isTopic } from './order-clause.ts';
+import { clausesOf, isAct, isComplaint, isTopic } from './order-clause.ts';
 import type { Item } from './spotted-item.ts';
 
 /**
@@ -42,8 +42,6 @@ const follows = (sentence: Item[], [first]: Item[]): boolean =>
   says(sentence[sentence.indexOf(first!) - 1], (one) => one === 'because');
 
 const isTimed = ({ kind }: Item): boolean => ['amount', 'when', 'numbers', 'ordinal'].includes(kind);
-const isAct = (one: Concept): boolean => kindOf(one) === 'act';
-const isComplaint = (one: Concept): boolean => one === 'complaint';
 
 /** True for what adds nothing to a clause that was read, "I do not need" of no certain time included. */
 const isNothing =

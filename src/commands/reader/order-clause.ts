@@ -1,5 +1,5 @@
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { kindOf, says } from './atoms.ts';
+import { isStrongAct, isStrongThing, kindOf, says, saysOnly } from './atoms.ts';
 import { naming } from './mend-words.ts';
 import type { Item } from './spotted-item.ts';
 import { wordsIn } from './words-in.ts';
@@ -33,11 +33,7 @@ export function orderClauses(items: Item[]): Item[][] {
  */
 function plainOrders(clause: Item[]): Item[][] {
   const tidies = clause.every((item) => !says(item, isAct) || says(item, (one) => one === 'tidy'));
-  const isThing = (one: Concept) => kindOf(one) === 'thing';
-  const isSought = (one: Concept) => one === 'about' || isAct(one) || isThing(one);
-  const isPlain = clause.some(
-    (item, at) => says(item, isComplaint) && (says(clause[at - 1], isSought) || says(clause[at + 1], isThing)),
-  );
+  const isPlain = clause.some((item, at) => says(item, isComplaint) && says(clause[at - 1], isAct));
   return isPlain && !tidies ? [clause.map(asWord)] : withTopic(clause, []);
 }
 
@@ -50,7 +46,7 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   const isSought = (at: number) => says(clause[at - 1], (one) => one === 'about' || one === 'list' || one === 'find');
   const order = clause
     .map((item, at) => (isSought(at) ? asWord(item) : item))
-    .filter((item) => !isOnly(item, isComplaint));
+    .filter((item) => !saysOnly(item, isComplaint));
   const topic = others.flatMap((one) => one.filter(isTopic));
   const pair = pairFor(order, others);
   if (pair) return [pair];
@@ -63,9 +59,7 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   if (!isAsked || !(isOurs || order.some((item) => says(item, isStrongAct)))) return [];
   if (!topic.some((item) => item.kind !== 'concept' || says(item, isStrongThing))) return [order];
   const whole = [...(described.length > topic.length ? [[...described, ...order]] : []), [...topic, ...order]];
-  // A noun in an order by which something goes somewhere may say where.
-  const goes = order.some((item) => says(item, (one) => one === 'move' || one === 'merge'));
-  return isNamed && !goes ? [order, ...whole] : [...whole, order];
+  return isNamed ? [order, ...whole] : [...whole, order];
 }
 
 /**
@@ -77,7 +71,7 @@ function pairFor(order: Item[], others: Item[][]): Item[] | null {
   const parts = others
     .flat()
     .filter((item) => item.kind === 'run' || isNaming(item) || says(item, (one) => one === 'and'));
-  const whole = [...parts, ...order.filter((item) => !isOnly(item, (one) => one === 'it'))];
+  const whole = [...parts, ...order.filter((item) => !saysOnly(item, (one) => one === 'it'))];
   const isPair =
     parts.filter(({ kind }) => kind === 'run').length === 2 && parts.some((item) => says(item, (one) => one === 'and'));
   const merges = order.some((item) => says(item, (one) => one === 'merge'));
@@ -96,14 +90,10 @@ export function clausesOf(items: Item[]): Item[][] {
 }
 
 const isBecause = (one: Concept): boolean => one === 'because';
-const isComplaint = (one: Concept): boolean => one === 'complaint';
-const isAct = (one: Concept): boolean => kindOf(one) === 'act';
-const isStrongAct = (one: Concept): boolean => isAct(one) && !('weak' in concepts[one]);
+export const isComplaint = (one: Concept): boolean => one === 'complaint';
+export const isAct = (one: Concept): boolean => kindOf(one) === 'act';
 /** True for acts that change something. Looking and asking do not count: "no time to look". */
 const isDone = (one: Concept): boolean => isAct(one) && one !== 'list' && one !== 'find';
-const isStrongThing = (one: Concept): boolean => kindOf(one) === 'thing' && !('weak' in concepts[one]);
-const isOnly = (item: Item, is: (one: Concept) => boolean): boolean =>
-  item.kind === 'concept' && item.readings.every((reading) => reading.some(is));
 
 const isState = (one: Concept): boolean => {
   const meant = concepts[one];
@@ -143,14 +133,14 @@ const passing = new Set<Concept>(['done', 'greet', 'help']);
  * and "but I do not want it" is not.
  */
 function isAside(clause: Item[], follows: boolean): boolean {
-  if (clause.some((item) => isOnly(item, (one) => lasting.has(one)) && !says(item, isComplaint))) return false;
+  if (clause.some((item) => saysOnly(item, (one) => lasting.has(one)) && !says(item, isComplaint))) return false;
   // "Delete the history, which is older than a month": it says of what.
   const isTime = clause.some(({ kind }) => kind === 'amount' || kind === 'when');
   if (isTime && clause.some((item) => says(item, (one) => one === 'older' || one === 'before' || one === 'not-used')))
     return false;
   const not = clause.findIndex((item) => says(item, (one) => one === 'not') && !says(item, isComplaint));
   if (follows && not > 0 && !tellsWhy(clause, not)) return false;
-  return !clause.some((item) => isOnly(item, isDone) && !says(item, (one) => passing.has(one) || isComplaint(one)));
+  return !clause.some((item) => saysOnly(item, isDone) && !says(item, (one) => passing.has(one) || isComplaint(one)));
 }
 
 /** True for a negation within words that are none of ours: "I see my own tabs no more". "I think not" takes back. */

@@ -1,7 +1,7 @@
-import { type Concept, concepts } from '../languages/concepts.ts';
+import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { kindOf, says } from './atoms.ts';
-import type { Item } from './spotted-item.ts';
+import { isStrongAct, kindOf, mayBeNothing, says } from './atoms.ts';
+import { type Item, textOf } from './spotted-item.ts';
 
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
@@ -14,9 +14,10 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
   );
 
 const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
+/** An item for a concept that no word of the sentence says. */
+export const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
 const isName = (item: Item | undefined): boolean =>
   item !== undefined && ['run', 'tag', 'site'].includes(item.kind) && !('mark' in item);
-const isStrongAct = (one: Concept): boolean => kindOf(one) === 'act' && !('weak' in concepts[one]);
 
 /** Joins a state to the topic that it only describes: "about noisy boilers". */
 const withWholeTopic = (items: Item[]): Item[] =>
@@ -54,7 +55,6 @@ function withQuotedTag(items: Item[]): Item[] {
   const [name, tag] = [items.at(-2), items.at(-1)];
   const isQuoted = tag?.kind === 'tag' || (tag?.kind === 'run' && tag.sure);
   if (!isQuoted || name?.kind !== 'run' || !mayBe(items.at(-3), 'tag')) return items;
-  const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
   return [...items.slice(0, -2), said('tabs'), said('about'), name, { ...tag, kind: 'tag' }];
 }
 
@@ -69,7 +69,6 @@ function withOutOfAsFrom(items: Item[]): Item[] {
   const isGoal = mayBe(to, 'to', 'in') && goal?.kind === 'run' && more.length === 0;
   const isOutOf = isName(name) && from?.kind === 'run' && from.small?.includes('of') === true;
   if (at < 0 || !verb || !name || !from || !to || !goal || !isGoal || !isOutOf) return items;
-  const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
   const { small: _, gap: __, ...source } = from;
   return [
     ...items.slice(0, at),
@@ -131,9 +130,6 @@ const untagging = (item: Item): Item =>
         readings: item.readings.some((reading) => reading.includes('tags')) ? [['untag', 'tags']] : [['untag']],
       }
     : item;
-const textOf = (item: Item): string => ('text' in item && item.text) || '';
-const mayBeNothing = (item: Item): boolean =>
-  item.kind === 'concept' && item.readings.some((reading) => reading.length === 0);
 
 /** True if a word stands between a named tag and a thing, or small words do: "the tag work from the bookmarks". */
 const isApart = (items: Item[], tag: number, thing: number): boolean => {

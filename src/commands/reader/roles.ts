@@ -1,8 +1,8 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { colorNamed } from '../languages/color-words.ts';
-import { type Concept, concepts } from '../languages/concepts.ts';
+import type { Concept } from '../languages/concepts.ts';
 import { type Act, placing, saves } from './acts.ts';
-import { type Atom, has, isRun, isThing, kindOf, objectOf } from './atoms.ts';
+import { type Atom, has, isRun, isSite, isStrongThing, isThing, kindOf, objectOf, says } from './atoms.ts';
 
 /** A possible role of words in a frame: slots, other atoms that it uses, and a cost. */
 interface Role {
@@ -76,8 +76,6 @@ export function rolesOf(
     // "Call this group Travel".
     const isThis = objectOf(noun) === 'groups' && (has(noun, 'this') || has(atoms[nounAt - 1], 'this'));
     if (act.concept === 'rename' && isThis) role({ name: text }, far, noun);
-    // "The tag js and the tag javascript".
-    if (act.concept === 'merge' && order > 0 && has(linked, 'and')) role({ name: text }, far, noun);
     // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".
     if (
       !linked &&
@@ -247,7 +245,6 @@ export function rolesOf(
   return roles;
 }
 
-const isSite = ({ item }: Atom): boolean => item.kind === 'site';
 const hasBefore = (atoms: Atom[], at: number, concept: Concept): boolean =>
   atoms.slice(0, at).some((atom) => has(atom, concept));
 
@@ -255,8 +252,7 @@ const isOnlyAs = ({ item }: Atom): boolean =>
   item.kind === 'concept' && item.readings.every((reading) => reading.length === 0 || reading.includes('as'));
 
 const ofTags = new Set<Concept>(['tag', 'untag', 'merge', 'rename', 'remove']);
-const mayBeTabs = ({ item }: Atom): boolean =>
-  item.kind === 'concept' && item.readings.some((reading) => reading.includes('tabs'));
+const mayBeTabs = ({ item }: Atom): boolean => says(item, (one) => one === 'tabs');
 
 /** Acts that only look, so that words after them describe what is looked for. */
 export const looking = new Set<Concept>(['list', 'find', 'count']);
@@ -269,9 +265,7 @@ const isFree = (act: Concept, atoms: Atom[]): boolean =>
   (act === 'remove' && atoms.some((atom) => has(atom, 'reading-list'))) ||
   // "Move Blood pressure from the folder Nursing to the folder Misc".
   (act === 'move' && atoms.some((atom) => has(atom, 'from')) && atoms.some((atom) => has(atom, 'to'))) ||
-  !atoms.some(
-    (atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]),
-  );
+  !atoms.some((atom) => atom.concepts.some(isStrongThing));
 
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 

@@ -1,3 +1,4 @@
+import { omit } from '@/src/text/omit.ts';
 import type { ObjectKind, Slots, When } from '../frame/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 import { type Act, saves } from './acts.ts';
@@ -56,8 +57,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     act.concept === 'top' ||
     act.concept === 'reopen';
   // "Mute this for an hour": of an age nothing is said.
-  if (amount && result.ref && !dated && !said('not-used', 'older', 'old', 'within', 'ago', 'since', 'before'))
-    return null;
+  if (amount && result.ref && !dated && !said(...ages)) return null;
   // "The history before June", "older than a month": a command takes a time within, not one up to a day.
   const isTimed = amount !== undefined || result.when !== undefined;
   if (dated && isTimed && said('until')) return null;
@@ -111,10 +111,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   // "Bookmark everything from my reading list".
   if (result.to === 'reading' && leavesList(atoms, act)) return null;
   // "In the group Work": the one that is named.
-  if (result.wholeGroup && (result.group ?? (result.to === 'group' ? result.name : undefined)) !== undefined) {
-    const { wholeGroup: _, ...others } = result;
-    result = others;
-  }
+  if (result.wholeGroup && (result.group ?? (result.to === 'group' ? result.name : undefined)) !== undefined)
+    result = omit(result, 'wholeGroup');
   // "Drop the youtube tabs from my reading list": tabs are not on it.
   const isOfWords = (result.words ?? result.sites) !== undefined;
   if (object === 'reading' && act.concept === 'remove' && isOfWords && said('tabs', 'tab')) return null;
@@ -137,25 +135,17 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   }
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
   // Bookmarks that lie everywhere are in no window.
-  if (object === 'bookmarks' && result.window === 'all' && !said('windows')) {
-    const { window: _, ...others } = result;
-    result = others;
-  }
+  if (object === 'bookmarks' && result.window === 'all' && !said('windows')) result = omit(result, 'window');
   // "In which tab is what I read yesterday": open tabs are of no time.
   if (
     object === 'tabs' &&
     act.concept === 'find' &&
     result.when &&
     atoms.some((one) => has(one, 'find') && has(one, 'tabs', 'tab'))
-  ) {
-    const { when: _, ...others } = result;
-    result = others;
-  }
+  )
+    result = omit(result, 'when');
   // "Restore that tab from just now": the last that was closed.
-  if (object === 'tabs' && act.concept === 'reopen' && result.when?.kind === 'recent') {
-    const { when: _, ...others } = result;
-    result = others;
-  }
+  if (object === 'tabs' && act.concept === 'reopen' && result.when?.kind === 'recent') result = omit(result, 'when');
   // "All apart from this": what is both is neither.
   if ((act.concept === 'close' || act.concept === 'set-aside') && result.all && result.ref?.kind === 'this')
     return null;
@@ -180,7 +170,7 @@ function takesTagOff(object: ObjectKind | null, atoms: Atom[]): boolean {
 }
 
 /** Words beside an amount of time that make it an age. */
-const ages: Concept[] = ['not-used', 'older', 'old', 'within', 'ago', 'since', 'before'];
+export const ages: Concept[] = ['not-used', 'older', 'old', 'within', 'ago', 'since', 'before'];
 
 /** Shortest age of what is meant, in days, where no word says that it is one. */
 const shortestAge = 1 / 12;
@@ -201,12 +191,8 @@ const isBefore = (one: Concept): boolean => one === 'before';
 /** True if "from" stands right before or after the reading list. */
 const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
   const at = atoms.findIndex((atom) => has(atom, 'reading-list'));
-  const mayBe = (atom: Atom | undefined, ...links: Concept[]) =>
-    atom?.item.kind === 'concept' && atom.item.readings.some((reading) => links.some((link) => reading.includes(link)));
-  return (
-    concept !== null &&
-    [atoms[at - 1], atoms[at + 1]].some((atom) => has(atom, 'from') && !mayBe(atom, 'to', 'in', 'about'))
-  );
+  const goes = (atom: Atom | undefined) => says(atom?.item, (one) => one === 'to' || one === 'in' || one === 'about');
+  return concept !== null && [atoms[at - 1], atoms[at + 1]].some((atom) => has(atom, 'from') && !goes(atom));
 };
 
 /**

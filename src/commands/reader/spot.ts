@@ -3,7 +3,7 @@ import { placing } from './acts.ts';
 import { withKanaMended } from './alike-kana.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack, withSmallWords } from './articles.ts';
-import { says } from './atoms.ts';
+import { isStrongAct, says, saysOnly } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import { cutsWord, hyphenedName, isUnknown } from './is-unknown.ts';
 import { joinNumbers, joinYears } from './join-numbers.ts';
@@ -75,12 +75,6 @@ export function spot(
       continue;
     }
     if (token.kind === 'mark') {
-      // "Bookmarks bar › Dev": one path.
-      if (run && token.raw === '›' && tokens[at + 1]?.kind === 'word') {
-        run = { ...run, end: tokens[++at]!.end, named: true };
-        at++;
-        continue;
-      }
       put(
         /[→>]/.test(token.raw)
           ? { kind: 'concept', readings: [[token.raw === '>' ? 'older' : 'to']], text: token.raw }
@@ -228,13 +222,9 @@ const followsNothing = (item: Item, at: number, items: Item[]): boolean => {
   if (!says(item, (one) => one === 'second-order')) return false;
   const next = items[at + 1];
   const from = items.findLastIndex(({ kind }, place) => kind === 'mark' && place < at) + 1;
-  if (next?.kind === 'mark') return !items.slice(from, at).some(isStrongAct);
+  if (next?.kind === 'mark') return !items.slice(from, at).some((one) => saysOnly(one, isStrongAct));
   return next === undefined && items.some((one) => says(one, (concept) => concept === 'count' || concept === 'list'));
 };
-
-const isStrongAct = (item: Item): boolean =>
-  item.kind === 'concept' &&
-  item.readings.every((reading) => reading.some((one) => concepts[one].kind === 'act' && !('weak' in concepts[one])));
 
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
@@ -265,7 +255,7 @@ function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, t
   }
   if (at === 0 || last?.kind !== 'concept' || !/^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return false;
   const due = capitals ? beforeNames : naming;
-  return last.readings.some((concepts) => concepts.some((concept) => due.has(concept)));
+  return says(last, (one) => due.has(one));
 }
 
 /** True if a known word is a syllable of a name: "nghiên cứu". */

@@ -24,6 +24,9 @@ export type Item = (
   end?: number;
 };
 
+/** The words of an item as they are written. */
+export const textOf = (item: Item): string => ('text' in item && item.text) || '';
+
 /** Item for a phrase; null for fillers. */
 export function itemOf({ means }: Found<Meaning>, text: string): Item | null {
   const readings = means.flatMap((meaning) => (meaning.kind === 'concepts' ? [meaning.concepts] : []));

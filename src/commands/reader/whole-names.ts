@@ -1,6 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { isTime, kindOf, says } from './atoms.ts';
+import { isTime, kindOf, says, saysOnly } from './atoms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { naming } from './mend-words.ts';
 import { longestAt } from './phrases.ts';
@@ -106,8 +106,7 @@ export function withNounAfter(items: Item[], sentence: string, { capitals }: Com
 /** Acts that give a name. */
 const placing = new Set<Concept>(['save', 'bookmark', 'set-aside', 'rename', 'create', 'group', 'move', 'tag']);
 const placed = new Set<Concept>(['to', 'in']);
-const isOnlyAs = (item: Item | undefined): boolean =>
-  item?.kind === 'concept' && item.readings.every((reading) => reading.includes('as'));
+const isOnlyAs = (item: Item | undefined): boolean => saysOnly(item, (one) => one === 'as');
 const joints = new Set<Concept>(['from', 'in', 'about', 'to', 'until']);
 
 const isWords = (item: Item): boolean => item.kind === 'run' && !item.sure;
@@ -162,11 +161,12 @@ export function isRoot(tokens: Token[], at: number, { tree }: Lexicon): boolean 
 /** Turns a day, month or ordinal into a name after a naming word: "as Friday", "session Friday", "tagged first". */
 export function dayAsName(item: Item, at: number, items: Item[]): Item {
   const before = items[at - 1];
-  const follows = (is: (concept: Concept) => boolean) =>
-    before?.kind === 'concept' && before.readings.every((reading) => reading.some(is));
   if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
   const after = items[at + 1];
   if (item.kind === 'when' && after && isKind(after)) return { kind: 'run', text: item.text, sure: false };
-  const isName = follows((one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))));
+  const isName = saysOnly(
+    before,
+    (one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))),
+  );
   return isName ? { kind: 'run', text: item.text, sure: false } : item;
 }

@@ -1,6 +1,7 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kindOf, says } from './atoms.ts';
+import { said } from './reword-items.ts';
 import type { Item } from './spotted-item.ts';
 
 /**
@@ -25,7 +26,7 @@ export function withoutMishap(items: Item[]): Item[] | null {
       ? { ...item, readings: item.readings.filter((reading) => !reading.includes('tells')) }
       : item;
   const narrowing = told.filter((item) => item.kind === 'when' || is(item, 'all'));
-  return [...narrowing, ...things.map(untold), { kind: 'concept', readings: [['reopen']], text: '' }];
+  return [...narrowing, ...things.map(untold), said('reopen')];
 }
 
 /**
@@ -61,7 +62,7 @@ export function withoutAside(items: Item[]): Item[] | null {
     told.some(({ kind }) => kind === 'run') &&
     !told.some((item) => says(item, (one) => one === 'this'));
   if (isOfTold) return null;
-  return kept.length > 0 && kept.length < clauses.filter(({ length }) => length > 0).length ? order : null;
+  return kept.length < clauses.filter(({ length }) => length > 0).length ? order : null;
 }
 
 const mostOfAside = 5;
@@ -88,8 +89,7 @@ export function withException(items: Item[], { unspaced, postpositions }: Comman
     item.kind === 'site' || (item.kind === 'run' && (item.sure || unspaced)) || says(item, (one) => one === 'and');
   if (at < 1 || names.length === 0 || names.length !== clause.length - 1 || !names.every(isName)) return null;
   const order = items.slice(0, at);
-  const except: Item = { kind: 'concept', readings: [['except']], text: '' };
-  return postpositions ? [...names, except, ...order] : [...order, except, ...names];
+  return postpositions ? [...names, said('except'), ...order] : [...order, said('except'), ...names];
 }
 
 /**
