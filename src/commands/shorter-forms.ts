@@ -129,7 +129,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
   if (parts.length > 1 && parts.length <= mostParts)
     for (const [at, said] of parts.entries()) {
       const others = parts.toSpliced(at, 1);
-      const rest = itemsOf(others.join(' '));
+      const rest = itemsOf(others.join(' ')).filter((item) => !isPolite(item));
       const onlyTells = others.every((other) => tellsIn.some((begins) => begins.test(other)));
       if (rest.some((item) => isAct(item) || isAny(onlyTells ? undoing : changing)(item))) continue;
       // "Where do I even start": a question about nothing of the browser.

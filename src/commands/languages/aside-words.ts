@@ -72,6 +72,7 @@ export const asideWords: Record<string, AsideWords> = {
         `(?:save|store|keep|stash) (?:the|my|all the) (?<what>${noThing})(?: tabs| pages| ones)?(?<as> as "[^"]{1,40}")?(?: for later| somewhere)?,? and (?:then )?(?:close|shut) (?:them|it|those)`,
         'set aside the {what} tabs{as}',
       ],
+      [`(?:save|keep) these (?<what>${noThing}) for later(?:,? (?:i|we) [^.!?;]{1,60})?`, 'add the {what} tabs to my reading list'],
       [`hide (?:the|my|all the) (?!rest|others)(?<what>${noThing})$`, 'set aside the {what} tabs'],
       ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],
       [`(?<head>tag (?:all (?:the |my )?|the |my )${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40})`, '{head} tabs as "{name}"'],

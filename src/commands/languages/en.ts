@@ -125,7 +125,7 @@ export const english: CommandLanguage = {
     file: 'as a file|to a file|into a file|file|in a file',
     clipboard: 'clipboard|to the clipboard|to my clipboard|on the clipboard|to clipboard',
 
-    today: 'today|earlier today|from today|of today',
+    today: "today|today's|todays|earlier today|from today|of today",
     yesterday: "yesterday|yesterday's|from yesterday",
     'day-before-yesterday': 'the day before yesterday|day before yesterday',
     'this-week': 'this week|from this week',
