@@ -12,7 +12,7 @@ import { readDoubt } from './read-doubt.ts';
 import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder, repeats } from './rules/read-rule.ts';
-import { readTimeToCome } from './rules/read-time-to-come.ts';
+import { readTimeToCome, type TimeToCome } from './rules/read-time-to-come.ts';
 import { firstQuestion, joinedOrder, shorterForms } from './shorter-forms.ts';
 
 /** Commands that use a future time. Any other sentence with one is no command. */
@@ -136,8 +136,16 @@ function toComeBackTo(
 /** Commands that keep tabs to come back to. */
 const sessions = new Set(['session.save', 'tabs.set-aside']);
 
-/** Names in quotes. */
-const quoted = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/g;
+const quoted =
+  /"[^"]{1,80}"|“[^”]{1,80}”|„[^“”"]{1,80}[“”"]|«[^»]{1,80}»|「[^」]{1,80}」|『[^』]{1,80}』|《[^》]{1,80}》/g;
+
+/** The time to come that a sentence says outside quotes, in which it is a name. */
+function timeOutsideQuotes(sentence: string, language: string, now: number): TimeToCome | null {
+  const names: string[] = [];
+  const masked = sentence.replace(quoted, (name) => `"x${names.push(name)}x"`);
+  const time = readTimeToCome(masked, language, now);
+  return time && { ...time, rest: time.rest.replace(/"x(\d{1,3})x"/g, (_, n) => names[Number(n) - 1] ?? '') };
+}
 
 /** Rules and future times are read first and taken out of the sentence. */
 function readCommand(sentence: string, options: MatchOptions): Match {
@@ -150,9 +158,8 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   if (order?.rule) return withPlan({ kind: 'intent', intent: addRule, slots: { rule: order.rule }, ...certain });
   const isRepeated = repeats(sentence, codes);
   for (const each of isRepeated ? [] : codes) {
-    const time = readTimeToCome(sentence, each, now);
-    // In quotes it is a name.
-    if (!time || !readTimeToCome(sentence.replace(quoted, '""'), each, now)) continue;
+    const time = timeOutsideQuotes(sentence, each, now);
+    if (!time) continue;
     // French "mon" is no Monday: English times count in what is understood as English, or not at all.
     const isIntent = (given: MatchOptions, said = sentence) => matchWords(said, given).kind === 'intent';
     if (each !== code && isIntent(options) && !isIntent({ ...options, language: each }, time.rest)) continue;

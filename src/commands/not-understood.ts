@@ -157,8 +157,7 @@ export function* knownWords(sentence: string, language: string): Part<Known | nu
     .flatMap((phrase) => phrase.split(/\s+/))
     .filter((word) => word.length >= shortestWord && !found.has(word));
   const single = yield* search([...new Set(parts)].slice(0, mostSearches));
-  const isFound = (word: string) => single.some(({ words }) => words === word);
-  const mended = yield* search(yield* mendedFromTitles(parts.filter((word) => !isFound(word))));
+  const mended = whole.length + single.length > 0 ? [] : yield* search(yield* mendedFromTitles(parts));
   const all = [...whole, ...single, ...mended];
   const [first, second] = all;
   const joined = first && second ? yield* search([`${first.words} ${second.words}`]) : [];

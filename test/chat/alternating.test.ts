@@ -13,6 +13,7 @@ const wrong = { type: 'call-error', message: 'No.', suggestion: '', syntax: 'jso
 const part = fc.constantFrom(
   { type: 'text', text: 'Here.' },
   { type: 'text', text: ' ' },
+  { type: 'text', text: 'Many words. '.repeat(15) },
   { type: 'reasoning', text: 'Hm.' },
   { type: 'call', call, raw: '', state: 'done', result },
   { type: 'call', call, raw: '', state: 'stopped' },

@@ -306,6 +306,7 @@ describe('folders of other scripts and with slashes', () => {
     ['कम', 'काम'],
     ['Boats', 'Goats'],
     ['Tax', 'Tux'],
+    ['Taxes 2026', 'Taxes 2025'],
   ])('%s is another word than %s', async (said, other) => {
     const made = await conversation(named(other)).say(`bookmark this page in ${said}`);
     expect(target(made)).toEqual([said]);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { intents, listedIntents } from '@/src/commands/all-commands.ts';
 import { matchCommand } from '@/src/commands/index.ts';
 import { english } from '@/src/commands/languages/en.ts';
-import { examplesOf } from '@/src/commands/languages/index.ts';
+import { shownSentences } from '@/src/commands/languages/index.ts';
 import { isTopic } from '@/src/commands/match.ts';
 import { conversation } from './conversation.ts';
 
 const file = 'docs/commands.md';
 const page = readFileSync(file, 'utf8');
 const groups = ['find', 'tidy', 'save', 'bookmarks', 'tags', 'history', 'page', 'assistant'];
-const sentencesOf = (id: string): string[] => examplesOf(id, english);
+const sentencesOf = (id: string): string[] => shownSentences(id, english);
 
 /** The page with its tables as the commands and their examples are now: one table for each group, in order. */
 function withTables(text: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { intents, listedIntents } from '@/src/commands/all-commands.ts';
 import { matchCommand } from '@/src/commands/index.ts';
-import { examplesOf, languages } from '@/src/commands/languages/index.ts';
+import { languages, shownSentences } from '@/src/commands/languages/index.ts';
 import { isTopic } from '@/src/commands/match.ts';
 
 const idOf = (sentence: string, language: string): string => {
@@ -23,7 +23,7 @@ describe.each(languages)('$code', (language) => {
   it.each(said.filter((id) => listedIntents.some((intent) => intent.id === id)))(
     '%s is what its examples mean',
     (id) => {
-      const sentences = examplesOf(id, language);
+      const sentences = shownSentences(id, language);
       expect(sentences).toHaveLength(2);
       expect(sentences.join()).not.toMatch(/[{}]/);
       expect(sentences.map((sentence) => [sentence, idOf(sentence, code)])).toEqual(

@@ -66,6 +66,16 @@ describe('changing what tabs are', () => {
     expect(said.lines).toEqual(['Duplicated 1 tab.']);
   });
 
+  it('says where else there is something to duplicate, and shows many first', async () => {
+    expect((await talk().say('duplicate the Gamma tab')).lines).toEqual([
+      'No tabs about “Gamma” in this window.',
+      'This window only; all windows have 1 more.',
+    ]);
+    const many = Array.from({ length: 25 }, (_, at) => tab(at + 1, `${git}${at}`, { active: at === 0 }));
+    const tools = { ...tabTools(many), open_tabs: () => ({ done: 25 }) };
+    expect((await conversation(tools).say('clone the github tabs')).run).toEqual({ plan: true });
+  });
+
   it('ungroups the group that is named, or the one in front', async () => {
     for (const sentence of ['ungroup Trip', 'ungroup the Trip tabs'])
       expect(await last(sentence)).toEqual({ name: 'ungroup_tabs', arguments: { tab_ids: [5, 6] } });

@@ -37,15 +37,26 @@ describe('what is kept is left out of what closes', () => {
   });
 
   it.each([
-    ['save the roof quotes for later and close them', { words: ['roof quotes'] }],
-    ['save the boats ones as "weekend" and close them', { words: ['boats'], name: 'weekend' }],
-    ['hide the roof quotes', { words: ['roof quotes'] }],
-    ['save all the boat tabs, call it Harbour', { words: ['boat'], name: 'Harbour' }],
-  ])('is kept by its words, and by a name that is no time: %s', (sentence, slots) => {
+    ['save the roof quotes for later and close them', 'tabs.set-aside', { words: ['roof quotes'] }],
+    ['save the boats ones as "weekend" and close them', 'tabs.set-aside', { words: ['boats'], name: 'weekend' }],
+    ['hide the roof quotes', 'tabs.set-aside', { words: ['roof quotes'] }],
+    ['hide the phone contracts', 'tabs.set-aside', { words: ['phone contracts'] }],
+    ['save all the boat tabs, call it Harbour', 'session.save', { words: ['boat'], name: 'Harbour' }],
+  ])('is kept by its words, and by a name that is no time: %s', (sentence, id, slots) => {
     const match = read(sentence);
-    expect(match).toMatchObject({ slots, plan: true });
-    expect(match.kind === 'intent' && match.intent.id).toMatch(/^(?:tabs\.set-aside|session\.save)$/);
+    expect(match).toMatchObject({ intent: { id }, slots, plan: true });
     expect(match.kind === 'intent' && match.slots).not.toHaveProperty('until');
+  });
+
+  it('names in quotes are no time, and a time beside them is', () => {
+    expect(read('snooze "Monday plan" until Friday')).toMatchObject({
+      intent: { id: 'tabs.snooze' },
+      slots: { words: ['Monday plan'], until: Date.parse('2026-12-04T09:00') },
+    });
+  });
+
+  it.each(['save everything and call it a day', 'save this and call it Guide'])('is no session: %s', (sentence) => {
+    expect(read(sentence)).not.toMatchObject({ intent: { id: 'session.save' } });
   });
 
   it('and nothing closes that must not be lost', () => {

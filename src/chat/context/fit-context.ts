@@ -66,7 +66,9 @@ export function withinReach(
   tokens: number,
 ): { messages: Message[]; turns: number } {
   let left = tokens * CHARACTERS_PER_TOKEN;
-  const last = messages.findLastIndex(({ parts }) => {
+  const last = messages.findLastIndex(({ parts, turn }) => {
+    // A kept turn that is too long is left out itself, and leaves its room to others.
+    if (kept.includes(turn)) return false;
     for (const part of parts) if (part.type === 'text') left -= part.text.trim().length;
     return left < 0;
   });

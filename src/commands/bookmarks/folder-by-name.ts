@@ -98,9 +98,12 @@ function* nearFolders(name: string): Part<FolderItem[]> {
   return begun.length > 0 ? begun : yield* misspelt(said);
 }
 
-/** Folders whose names have the same first letter and are one typing error away, or differ in vowels alone. */
+/**
+ * Folders whose names have the same first letter and are one typing error away, or differ in vowels alone. Another number is
+ * no error: "Taxes 2026".
+ */
 function* misspelt(said: string): Part<FolderItem[]> {
-  if (said.length < shortestStem) return [];
+  if (said.length < shortestStem || /\p{N}/u.test(said)) return [];
   const all = yield* readItems('list_bookmark_folders');
   return all.filter(({ title }) => {
     const name = fold(title);

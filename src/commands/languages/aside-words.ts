@@ -21,7 +21,7 @@ const keeping =
   '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save) (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)?(?: then)? (?:close|shut|kill|bin|dump|ditch|lose|remove|get rid of)(?: down)?(?: all)?(?: of)?(?: the)? (?:rest|others?|everything else|remaining)(?: of (?:the|my) tabs| ones| tabs)?';
 
 /** Up to 60 letters that name no tab, bookmark or other thing of a browser. */
-const noThing = '(?:(?!(?:tab|bookmark|page|link|folder|site|window|this|these|it|them|everything|stuff|one)s?(?![a-z]))[^.!?;,"]){2,60}?';
+const noThing = '(?:(?!(?<![a-z])(?:tab|bookmark|page|link|folder|site|window|this|these|it|them|everything|stuff|one)s?(?![a-z]))[^.!?;,"]){2,60}?';
 
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
@@ -65,7 +65,7 @@ export const asideWords: Record<string, AsideWords> = {
       ],
       [`^(?:please |can you |could you )?(?<head>bookmark (?:the|my|that) ${noThing})(?<tail> (?:in|into|to|under) [^.!?;,]{1,40})?$`, '{head} tab{tail}'],
       [
-        '(?<head>(?:save|set aside|park|stash|keep) (?!(?:this|the) (?:page|tab|article|link))[^.!?;,]{1,60}?)(?: so (?:that )?i [^.!?;,]{1,60})?,? (?:and )?(?:call|name) (?:it|them) (?<name>[^".!?;,]{1,40})$',
+        '(?<head>(?:save|set aside|park|stash|keep) (?!(?:this|the) (?:page|tab|article|link)|this(?:,| and))(?:(?!folder|group|bookmark)[^.!?;,]){1,60}?)(?: so (?:that )?i [^.!?;,]{1,60})?,? (?:and )?(?:call|name) (?:it|them) (?!an? day|off)(?<name>[^".!?;,]{1,40})$',
         '{head} as session "{name}"',
       ],
       [
@@ -73,7 +73,7 @@ export const asideWords: Record<string, AsideWords> = {
         'set aside the {what} tabs{as}',
       ],
       [`(?:save|keep) these (?<what>${noThing}) for later(?:,? (?:i|we) [^.!?;]{1,60})?`, 'add the {what} tabs to my reading list'],
-      [`hide (?:the|my|all the) (?!rest|others)(?<what>${noThing})$`, 'set aside the {what} tabs'],
+      [`hide (?:the|my|all the) (?!(?:rest|others)(?![a-z]))(?<what>${noThing})$`, 'set aside the {what} tabs'],
       ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],
       [`(?<head>tag (?:all (?:the |my )?|the |my )${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40})`, '{head} tabs as "{name}"'],
     ],

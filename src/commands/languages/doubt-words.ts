@@ -32,7 +32,7 @@ export const doubtWords: Record<string, DoubtWords> = {
     unclear:
       '(?:tabs?|pages?|ones?|bookmarks?|sites?) (?:that |which )?(?:(?:i|we)(?: really| still| already| once| just)? (?:need|needed|like|liked|love|want|wanted|had|was|were|opened|visited|used|looked at|read)|no longer (?:used|needed|wanted|relevant))',
     noOrder:
-      "^(?:do|does|did|are|is|will) (?:you|it|outrigger|this (?:thing|extension))(?! (?:mind|think|want|possible|ok|okay|able|fine|alright)) |(?:folder|bookmarks?)(?: \\p{L}+)? to the (?:very )?(?:top|bottom|front|start|end|beginning) |the other (?:tab|page|bookmark)(?!s)|,? (?:but )?i (?:don'?t|do not) mean|, right\\?|where(?:'s| is| are) (?:the )?(?:delete|remove|close|mute|pin|reload|undo|sleep|bookmark|tag|group) (?:this|that|it|the|all|my)",
+      "^(?:do|does|did|are|is) (?:you|it|outrigger|this (?:thing|extension))(?! (?:mind|think|want|possible|ok|okay|able|fine|alright)) |(?:folder|bookmarks?) to the (?:very )?(?:top|bottom|front|start|end|beginning)(?: of [^.!?;]{1,60})?$|the other (?:tab|page|bookmark)(?!s)|,? (?:but )?i (?:don'?t|do not) mean|, right\\?|where(?:'s| is| are) (?:the )?(?:delete|remove|close|mute|pin|reload|undo|sleep|bookmark|tag|group) (?:this|that|it|the|all|my)",
   },
   de: {
     takenBack:

@@ -38,11 +38,11 @@ export const languagesFor = (code: string): CommandLanguage[] => [
 export const codesFor = (code: string): string[] => (code === 'en' ? ['en'] : [code, 'en']);
 
 /** The sentences of a command that the interface shows; none if the language has no sentences for it. */
-export const examplesOf = (id: string, { sentences = {} }: CommandLanguage): string[] =>
+export const shownSentences = (id: string, { sentences = {} }: CommandLanguage): string[] =>
   sentences[id]?.split('|', 2) ?? [];
 
 /** An example sentence for a command, in this language or in English. */
 export function exampleOf(id: string, language: string): string {
   const own = languageNamed(language) ?? english;
-  return [...examplesOf(id, own), ...examplesOf(id, english)][0] ?? '';
+  return [...shownSentences(id, own), ...shownSentences(id, english)][0] ?? '';
 }

@@ -11,7 +11,7 @@ export const vietnamese: CommandLanguage = {
     count: 'có? tất cả bao nhiêu|thống kê|thống kê số|bao nhiêu|có bao nhiêu|có mấy|đếm|đếm xem|đếm số|số lượng|tổng số|tổng cộng|số|bao nhiêu cái|mấy cái|mở mấy|được mấy|mình/tôi/tui/em? đang? mở/có mấy',
     find: 'tìm|kiếm|tìm kiếm|tìm giúp|tìm cho|tìm lại|ở đâu|ở đâu rồi|đâu rồi|nằm ở đâu|đâu|đâu mất|để đâu|search|tìm xem|lục|tra|ở tab/thẻ nào|nằm ở tab/thẻ nào|trong tab nào',
     switch: 'đưa tôi/mình về/đến/tới/qua|cho tôi/mình về/qua/sang/vào|dẫn tôi/mình tới/đến|đi đến|đi tới|đến|tới|chuyển đến|chuyển tới|chuyển sang|chuyển qua|chuyển về|nhảy đến|nhảy sang|nhảy tới|nhảy qua|nhảy vào|qua|sang|về lại|quay lại|quay về|trở lại|trở về|đưa tôi đến/tới/về/sang|đưa mình đến/tới/về/sang|vào|đi vào|vào tab|về tab|mở tab|chuyển',
-    back: 'quay lại/về tab/thẻ/trang trước/vừa_rồi/lúc_nãy/vừa_xem|trở lại tab/thẻ/trang trước/vừa_rồi/lúc_nãy',
+    back: 'quay lại/về tab/thẻ trước/vừa_rồi/lúc_nãy/vừa_xem|trở lại tab/thẻ trước/vừa_rồi/lúc_nãy',
     open: 'mở|mở ra|bật|khởi động|mở lên|open|mở hết|mở giúp|mở giùm',
     close: 'rồi đóng hết|rồi đóng/tắt lại?|đóng|đóng lại|đóng hết|đóng giúp|đóng giùm|đóng bớt|tắt|tắt hết|tắt bớt|tắt đi|đóng đi|dẹp|thoát|bỏ bớt|không cần nữa|close|đóng luôn|tắt giúp|tắt luôn|hãy đóng|có thể đóng|cho đóng|xóa bớt|tắt dùm|đóng dùm|thoát khỏi',
     'keep-only': 'chỉ giữ lại|chỉ giữ|chỉ để lại|chỉ để|chỉ chừa|chỉ chừa lại|giữ lại mỗi|giữ mỗi|để lại mỗi|chừa mỗi|giữ lại duy nhất|đóng hết chỉ để|đóng hết chỉ chừa',

@@ -1,6 +1,8 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { Listed, Listing, RunContext } from '../script/context.ts';
@@ -40,14 +42,17 @@ command('reading.add', 'save', 'write', {
     const pages = ref ? (['page', 'bookmark'] as const).flatMap((kind) => listed(ref, context, kind) ?? []) : [];
     const front = !isNarrow && isFront(ref, context) ? yield* currentTab() : null;
     if (front && !isWebAddress(front.url)) none(text('command_save_not_web'));
-    const items = front
-      ? [{ tab_id: front.id }]
+    const picked: Pages = front
+      ? { items: [{ tab_id: front.id }] }
       : pages.length > 0
-        ? pages.map(addressed)
-        : yield* named(slots, context);
+        ? { items: pages.map(addressed) }
+        : yield* pickPages(slots, context);
+    const { items, areSaved, notes = [], chips = [] } = picked;
     const n = items.length;
-    if (n === 0) none(text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }));
-    const done = yield* write('add_to_reading_list', { items }, text('command_reading_will_add', { n }));
+    if (n === 0)
+      none([text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes], ...chips);
+    const will = text('command_reading_will_add', { n });
+    const done = yield* write('add_to_reading_list', { items }, will, areSaved && { plan: true });
     const there = done.count > 0 ? listIn(done.data, 'already_there').length : 0;
     const added = text('command_reading_added', { n: done.count });
     return answer(
@@ -59,15 +64,26 @@ command('reading.add', 'save', 'write', {
 
 const addressed = ({ url, title }: Pick<Listed, 'url' | 'title'>) => ({ url, title });
 
-/** The tabs that slots select; where no open tab has the words, the bookmarks with them. */
-function* named(slots: Slots, context: RunContext): Part<object[]> {
-  const { tabs } = yield* pickTabs(slots, context);
-  if (tabs.length > 0 || !slots.words) return tabs.map(({ id }) => ({ tab_id: id }));
+interface Pages {
+  items: object[];
+  /** True for bookmarks that words alone have found: they are shown first. */
+  areSaved?: true;
+  notes?: Text[];
+  chips?: Chip[];
+}
+
+/** The tabs that slots select; where no open tab in any window has the words, the bookmarks with them. */
+function* pickPages(slots: Slots, context: RunContext): Part<Pages> {
+  const { tabs, elsewhere, notes, chips } = yield* pickTabs(slots, context);
+  const { words, ...narrowing } = omit(slots, 'all');
+  if (tabs.length > 0 || elsewhere > 0 || !words || Object.keys(narrowing).length > 0)
+    return { items: tabs.map(({ id }) => ({ tab_id: id })), notes, chips };
   const saved = yield* readLists(
     'search_bookmarks',
-    slots.words.map((query) => ({ query })),
+    words.map((query) => ({ query })),
   );
-  return [...new Map(saved.flatMap(({ items }) => items).map((one) => [one.url, addressed(one)])).values()];
+  const pages = new Map(saved.flatMap(({ items }) => items).map((one) => [one.url, addressed(one)]));
+  return { items: [...pages.values()], areSaved: true };
 }
 
 command('reading.list', 'save', 'read', {

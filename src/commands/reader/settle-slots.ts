@@ -12,6 +12,7 @@ const single = new Set<Concept>([
   'mute',
   'unmute',
   'reload',
+  'clone',
   'save',
   'bookmark',
   'move',

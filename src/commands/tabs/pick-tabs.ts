@@ -116,7 +116,7 @@ const meansOpen = ({ ref, all, sites, words }: Slots, { list }: Listing, { close
 
 /**
  * True if words or sites select what is counted, since there is no list of tabs: "the first YouTube tab", "both the wedding
- * pages". "These YouTube tabs" must be in a list.
+ * pages". Where something closes, "these YouTube tabs" must be in a list.
  */
 const countsOwn = ({ ref, words, sites, states, tagged, days }: Slots, { list }: Listing): boolean =>
   ref !== undefined &&

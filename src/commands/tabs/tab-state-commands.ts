@@ -4,7 +4,7 @@ import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
 import { answer, none } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
-import { changing } from './change-tabs.ts';
+import { allTabs, changing } from './change-tabs.ts';
 import { pickTabs } from './pick-tabs.ts';
 
 const sleepable = `${tabFilters} others side ref:this is:unused`;
@@ -27,6 +27,9 @@ command('tabs.sleep', 'tidy', 'write', {
     none: 'command_tidy_none_awake',
   }),
 });
+
+/** Number of tabs above which those that change are shown first. */
+const many = 20;
 
 const filters = `${tabFilters} ref:this others side is:unused`;
 
@@ -115,26 +118,30 @@ command('tabs.reload', 'tidy', 'write', {
     will: 'command_tidy_will_reload',
     done: 'command_tidy_reloaded',
     none: 'command_tidy_none_to_reload',
-    many: 20,
+    many,
   }),
 });
 
-command('tabs.duplicate', 'tidy', 'write', {
+command('tabs.clone', 'tidy', 'write', {
   rule: [
     said('clone', '- tabs sites', 'ref:this|ref:it'),
-    said('clone', '- tabs', '', '', { adds: { ref: { kind: 'this' } } }),
+    said('clone', '-', '', '', { adds: { ref: { kind: 'this' } } }),
     said('clone', 'tabs sites', 'sites|words|ref:list|group', filters),
     said('clone', '-', 'sites|words', '', { vague: true }),
   ],
   title: (slots) => text('command_tidy_will_clone', { what: describe(slots, 'command_what_tabs') }),
   /** Opens the addresses of tabs once more. */
   *run(slots, context) {
-    const { tabs } = yield* pickTabs(slots, context);
-    const web = tabs.filter(({ url }) => isWebAddress(url));
-    if (web.length === 0) none(text('command_tidy_none_to_clone'));
-    const what = describe(slots, 'command_what_tabs', web.length);
-    const urls = web.map(({ url }) => url);
-    const { count: n } = yield* write('open_tabs', { urls }, text('command_tidy_will_clone', { what }));
-    return answer(text('command_tidy_cloned', { n }));
+    const { tabs, elsewhere, notes, chips, all } = yield* pickTabs(slots, context);
+    const urls = tabs.flatMap(({ url }) => (isWebAddress(url) ? [url] : []));
+    const what = describe(slots, 'command_what_tabs', urls.length);
+    if (tabs.length === 0) {
+      const here = elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
+      none([text(here, { what, n: all.length }), ...notes], ...chips, slots.words && allTabs);
+    }
+    if (urls.length === 0) none(text('command_tidy_none_to_clone'));
+    const will = text('command_tidy_will_clone', { what });
+    const { count: n } = yield* write('open_tabs', { urls }, will, { plan: urls.length > many });
+    return answer([text('command_tidy_cloned', { n }), ...notes], ...chips);
   },
 });

@@ -44,8 +44,7 @@ function matchingWords(
     n += 1;
     hit = n < total ? words.indexOf(sought, (at[n] ?? 0) - before) : -1;
   }
-  const one = singularOf(wanted);
-  if (one) singularWord(segment, one, tolerance, (near) => found(near, closeness.near));
+  for (const one of singularsOf(wanted)) singularWord(segment, one, tolerance, (near) => found(near, closeness.near));
   if (tolerance === 'written') return;
   const errors = errorsIn(wanted);
   if (errors > 0) nearWords(segment, wanted, errors, (near) => found(near, closeness.near));
@@ -69,11 +68,11 @@ function wordAt(at: Uint32Array, place: number, from: number): number {
   return low;
 }
 
-/** The singular of an English plural ("sofas", "ferries", "boxes"); null for other words. */
-function singularOf(word: string): string | null {
-  if (/\w{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/\w(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /\w{3}[^siu\W]s$/.test(word) ? word.slice(0, -1) : null;
+/** Words that an English plural may be of: "sofas", "ferries", "boxes", "houses"; none for other words. */
+function singularsOf(word: string): string[] {
+  if (/\w{2}ies$/.test(word)) return [`${word.slice(0, -3)}y`];
+  if (/\w(?:s|x|z|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  return /\w{3}[^siu\W]s$/.test(word) ? [word.slice(0, -1)] : [];
 }
 
 /** Raises each entry's number in `best` to the score of this word in it. */

@@ -53,6 +53,7 @@ describe('rank', () => {
 
   it('finds the singular of a plural beside it, as a whole word', () => {
     expect(find(['Sofas', 'A sofa from Sweden', 'Sofabed', 'Soft'], 'sofas')).toEqual(['Sofas', 'A sofa from Sweden']);
+    expect(find(['Houses', 'A house'], 'houses')).toEqual(['Houses', 'A house']);
     expect(find(['The news', 'New tab'], 'news')).toEqual(['The news']);
     expect(find(['Class', 'Clas'], 'class')).toEqual(['Class']);
   });
