@@ -26,8 +26,6 @@ async function setPolicies(policies: Record<string, 'ask' | 'off'>): Promise<voi
   await options.close();
 }
 
-const system = () => model.bodies().at(-1)?.messages[0]?.content ?? '';
-
 describe('an OpenAI-compatible server', () => {
   it('runs a read call as it is written and shows the answer', async () => {
     const { driver, site } = its;
@@ -36,6 +34,7 @@ describe('an OpenAI-compatible server', () => {
       ['/news', '/weather'].map((path) => site.url(path)),
     );
     const panel = await driver.openPanel();
+    const asked = model.bodies().length;
     model.script([
       `I will look at your tabs — “all” of them.\n\n${callText('list_tabs', { query: 'Page' })}`,
       'You have **two** pages open: news and weather 🌦.',
@@ -46,8 +45,9 @@ describe('an OpenAI-compatible server', () => {
     expect(answer).toContain('You have two pages open');
     expect(answer).toContain('I will look at your tabs — “all” of them.');
     expect(answer).not.toContain('tool_call');
-    const [first, second] = model.bodies();
+    const [first, second] = model.bodies().slice(asked);
     expect(first).not.toHaveProperty('tools');
+    expect(first?.messages[0]?.content).toContain('### list_sessions');
     expect(JSON.stringify(second?.messages)).toContain(site.url('/weather'));
   });
 
@@ -129,7 +129,6 @@ describe('an OpenAI-compatible server', () => {
 
   it('neither offers nor runs a tool that is switched off, and asks about one set to ask', async () => {
     const panel = await its.driver.openPanel();
-    expect(system()).toContain('### list_sessions');
     await setPolicies({ list_sessions: 'off', list_tabs: 'ask' });
     await panel.bringToFront();
     await press(panel, 'New chat');
@@ -137,7 +136,7 @@ describe('an OpenAI-compatible server', () => {
     await say(panel, 'What did I put away, and what is open?');
     await shown(panel, '[data-call-error]');
     await shown(panel, '[data-confirm~="list_tabs"]');
-    expect(system()).not.toContain('### list_sessions');
+    expect(model.bodies().at(-1)?.messages[0]?.content).not.toContain('### list_sessions');
     await choose(panel, 'allow');
     await call(panel, 'list_tabs', 'done');
     await answered(panel, 'I saw your tabs alone.');

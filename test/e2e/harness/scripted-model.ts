@@ -21,7 +21,7 @@ export const callText = (name: string, args: Record<string, unknown>): string =>
 export interface ScriptedModel {
   /** Where it listens, with its path. */
   baseUrl: string;
-  /** What the next requests get. */
+  /** What the next requests get, in place of what an earlier test has left. */
   script(answers: Answer[]): void;
   /** A reply that stops after its first text until it is released. */
   hold(text: [before: string, after: string]): {
@@ -47,7 +47,7 @@ export async function scriptedModel(driver: Driver, model = 'test-model', host?:
   const chats = (): ModelServer['requests'] => server.requests.filter(({ method }) => method === 'POST');
   return {
     baseUrl: server.baseUrl,
-    script: (answers) => server.add(...answers.map(reply)),
+    script: (answers) => server.replace(answers.map(reply)),
     hold([before, after]) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const index = chats().length;
