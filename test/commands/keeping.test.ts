@@ -132,7 +132,10 @@ describe('the reading list', () => {
     { id: 'https://new.test/', title: 'New', url: 'https://new.test/', read: false, added: '2026-11-01T12:00:00Z' },
   ];
   const tools = {
-    list_reading_list: () => ({ items, total: 2, unread: 2 }),
+    list_reading_list: ({ unread }: Record<string, unknown>) => {
+      const wanted = items.filter(({ read }) => unread === undefined || unread === !read);
+      return { items: wanted, total: wanted.length, unread: 2 };
+    },
     add_to_reading_list: () => ({ done: 1 }),
     mark_reading_list: () => ({ done: 1 }),
   };
@@ -151,6 +154,17 @@ describe('the reading list', () => {
       name: 'mark_reading_list',
       arguments: { urls: ['https://old.test/'], read: true },
     });
+  });
+
+  it('leaves out what is read, and shows it when asked', async () => {
+    items.push({ ...items[1]!, title: 'Done', url: 'https://done.test/', read: true });
+    const talking = talk(tools);
+    const said = await talking.say('what is on my reading list');
+    expect(said.lines).toEqual(['2 unread, the oldest from Mar 1, 2026.', '1 read.']);
+    const more = await talking.take(said.chips[0]!);
+    expect(more.calls.at(-1)?.arguments).toMatchObject({ unread: false });
+    expect(more.lines).toEqual(['1 page on the reading list is read.', '2 unread.']);
+    items.pop();
   });
 
   it('asks which one where the page in front is not on it', async () => {

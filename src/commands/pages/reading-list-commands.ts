@@ -7,10 +7,10 @@ import type { Reference, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { Listed, Listing, RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import { listIn, type ReadingItem } from '../script/items.ts';
+import { listIn, listOf, type ReadingItem } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
-import { currentTab, readItems, readLists, readPage } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, found, none, type Part } from '../script/script.ts';
+import { currentTab, readItems, readLists, readPage, readQuietly } from '../script/read-results.ts';
+import { type Answer, answer, chip, choose, found, look, none, type Part } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -87,13 +87,24 @@ function* pickPages(slots: Slots, context: RunContext): Part<Pages> {
 }
 
 command('reading.list', 'save', 'read', {
-  rule: [said(`${looking} count open switch`, 'reading', '', 'leaving:from')],
+  rule: [said(`${looking} count open switch`, 'reading', '', 'leaving:from is:read')],
   title: 'command_reading_title',
-  *run() {
-    const { items, total } = yield* readPage('list_reading_list', { unread: true });
+  /** Lists the unread pages, or those that were read, and offers the others. */
+  *run({ states }) {
+    const unread = !states?.includes('read');
+    const [others] = yield* readQuietly([look('list_reading_list', { unread: !unread, limit: 1 })]);
+    const more = listOf(others).total;
+    const { items, total } = yield* readPage('list_reading_list', { unread });
     const [oldest] = items;
-    if (!oldest) none(text('command_reading_empty'));
-    return found(total, text('command_reading_list', { n: total, at: Date.parse(oldest.added) }));
+    const read = String(unread);
+    const note = more > 0 && text('command_reading_others', { n: more, read });
+    const show =
+      more > 0 && chip(text('command_reading_show', { read }), 'reading.list', unread ? { states: ['read'] } : {});
+    if (!oldest) none([text(unread ? 'command_reading_empty' : 'command_reading_none_read'), note], show);
+    const list = unread
+      ? text('command_reading_list', { n: total, at: Date.parse(oldest.added) })
+      : text('command_reading_list_read', { n: total });
+    return found(total, [list, note], show);
   },
 });
 
