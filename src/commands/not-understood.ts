@@ -157,7 +157,9 @@ export function* knownWords(sentence: string, language: string): Part<Known | nu
     .flatMap((phrase) => phrase.split(/\s+/))
     .filter((word) => word.length >= shortestWord && !found.has(word));
   const single = yield* search([...new Set(parts)].slice(0, mostSearches));
-  const mended = whole.length + single.length > 0 ? [] : yield* search(yield* mendedFromTitles(parts));
+  const isFound = whole.length + single.length > 0;
+  const near = isFound ? [] : yield* search(yield* mendedFromTitles(parts));
+  const mended = isFound || near.length > 0 ? near : yield* search(yield* wordsBeginningAs(parts));
   const all = [...whole, ...single, ...mended];
   const [first, second] = all;
   const joined = first && second ? yield* search([`${first.words} ${second.words}`]) : [];
@@ -184,6 +186,30 @@ function* mendedFromTitles(words: string[]): Part<string[]> {
     (one.length >= shortestWord && word.startsWith(one) && word.length - one.length <= longestEnding);
   const near = long.flatMap((word) => [...known].find((one) => isMeant(one, word)) ?? []);
   return [...new Set(near)].slice(0, mostSearches);
+}
+
+/** Letters at its beginning that a word with more than one typing error shares with the word that is meant. */
+const sharedStart = 5;
+
+/** Most letters by which the two may differ in length. */
+const longestMissing = 2;
+
+/** Words of titles of the user's own things that begin and end as some words: "sourdough" for "sourdoh". */
+function* wordsBeginningAs(words: string[]): Part<string[]> {
+  const long = [...new Set(words.map(fold))].filter(({ length }) => length > sharedStart).slice(0, mostSearches);
+  const starts = long.map((word) => word.slice(0, sharedStart));
+  const known = (yield* search(starts)).map(({ words: start, items }) => ({
+    start,
+    titles: items.flatMap(({ title }) => fold(title).match(/[\p{L}\p{N}]+/gu) ?? []),
+  }));
+  return long.flatMap((word) => {
+    const titles = known.find(({ start }) => word.startsWith(start))?.titles ?? [];
+    const isMeant = (one: string) =>
+      one.startsWith(word.slice(0, sharedStart)) &&
+      one.at(-1) === word.at(-1) &&
+      Math.abs(one.length - word.length) <= longestMissing;
+    return titles.find(isMeant) ?? [];
+  });
 }
 
 /** Searches for each of some words; gives the ones that are found. Words for a subject find tabs of its sites too. */

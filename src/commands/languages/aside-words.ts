@@ -72,6 +72,18 @@ export const asideWords: Record<string, AsideWords> = {
         `(?:save|store|keep|stash) (?:the|my|all the) (?<what>${noThing})(?: tabs| pages| ones)?(?<as> as "[^"]{1,40}")?(?: for later| somewhere)?,? and (?:then )?(?:close|shut) (?:them|it|those)`,
         'set aside the {what} tabs{as}',
       ],
+      [
+        `i (?:just )?had (?:an? |the |my |this |that )?(?<what>${noThing}) (?:open|up) (?:(?:just )?(?:a|one|two|a few|a couple of) (?:second|sec|minute|min|moment|while)s? ago|just now|earlier)(?:,? (?:and|but) (?:now )?(?:it|i|where)[^.!?;]{0,60})?`,
+        'reopen the {what} tab',
+      ],
+      [
+        `(?:add|put|save|stick|pop) (?:the |my |that )?(?<what>${noThing})(?: one| page| tab)? (?:in|into|to|with) (?:my|the) (?<name>[^.!?;,"]{2,40}) (?:bookmarks|favou?rites)`,
+        'bookmark the {what} tabs in the folder "{name}"',
+      ],
+      [
+        `(?:save|store|keep) (?:everything|all(?: of)? (?:this|it|these|my tabs|the tabs)|what(?:ever)? (?:i'?ve|i have)(?: got)? open|the lot|them all|all my tabs)(?: that'?s open)? as (?<name>"[^"]{1,40}"|[^".!?;,]{1,40}?),? (?:and|then|and then) (?:close|shut) (?:the lot|them(?: all)?|it all|everything|all(?: of)? (?:them|it))`,
+        'set aside all tabs as {name}',
+      ],
       [`(?:save|keep) these (?<what>${noThing}) for later(?:,? (?:i|we) [^.!?;]{1,60})?`, 'add the {what} tabs to my reading list'],
       [`hide (?:the|my|all the) (?!(?:rest|others)(?![a-z]))(?<what>${noThing})$`, 'set aside the {what} tabs'],
       ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],

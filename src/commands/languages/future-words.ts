@@ -8,6 +8,11 @@ export interface FutureWords {
   tail?: string;
   /** Names of days with their distance in days, longer names first. */
   days: [words: string, days: number][];
+  /**
+   * Days of the calendar, with the groups `d` (day of the month) and `mo` (month: a number, or `MONTH`, which stands for
+   * its names). Those with a month come first.
+   */
+  dates: string[];
   /** Names for next Saturday, next Monday and the first day of next month. */
   weekend: string;
   nextWeek: string;
@@ -50,6 +55,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['tonight|this evening|this afternoon', 0],
       ['later today', 0],
     ],
+    dates: [String.raw`(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<mo>MONTH)`, String.raw`(?<mo>MONTH)(?: the)? (?<d>\d{1,2})(?:st|nd|rd|th)?`, String.raw`(?<d>\d{1,2})(?:st|nd|rd|th)`],
     weekend: 'weekend',
     nextWeek: 'next week|start of next week',
     nextMonth: 'next month',
@@ -82,6 +88,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['morgen', 1],
       ['heute', 0],
     ],
+    dates: [String.raw`(?<d>\d{1,2})\.?\s*(?<mo>MONTH)`, String.raw`(?<=\b(?:am|zum|den)\s+)(?<d>\d{1,2})\.`],
     weekend: 'wochenende',
     nextWeek: 'nächste[rn]? woche',
     nextMonth: 'nächste[nrs]? monats?|monatsanfang',
@@ -115,6 +122,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['demain', 1],
       ['ce soir|cet après[- ]midi', 0],
     ],
+    dates: [String.raw`(?<d>\d{1,2})(?:er)? (?<mo>MONTH)`, String.raw`(?<=\b(?:le|au)\s+)(?<d>\d{1,2})(?:er)?`],
     weekend: 'week[- ]?end',
     nextWeek: 'semaine prochaine',
     nextMonth: 'mois prochain',
@@ -143,6 +151,7 @@ export const futureWords: Record<string, FutureWords> = {
       [String.raw`(?<!(?:la|esta)\s+)mañana`, 1],
       ['esta (?:noche|tarde)', 0],
     ],
+    dates: [String.raw`(?<d>\d{1,2}) de (?<mo>MONTH)`, String.raw`(?<=\b(?:el|al|el día)\s+)(?<d>\d{1,2})`],
     weekend: 'fin de semana',
     nextWeek: 'próxima semana|semana que viene',
     nextMonth: 'próximo mes|mes que viene',
@@ -170,6 +179,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['amanhã', 1],
       ['hoje|esta noite', 0],
     ],
+    dates: [String.raw`(?:dia )?(?<d>\d{1,2}) de (?<mo>MONTH)`, String.raw`dia (?<d>\d{1,2})`],
     weekend: 'fim de semana',
     nextWeek: 'próxima semana|semana que vem',
     nextMonth: 'próximo mês|mês que vem',
@@ -197,6 +207,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['ngày mai|sáng mai|chiều mai|tối mai|mai', 1],
       ['tối nay|chiều nay', 0],
     ],
+    dates: [String.raw`ngày (?<d>\d{1,2})(?: tháng (?<mo>\d{1,2}))?`],
     weekend: 'cuối tuần',
     nextWeek: 'tuần (?:sau|tới)',
     nextMonth: 'tháng (?:sau|tới)',
@@ -226,6 +237,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['明天|明早|明晚', 1],
       ['今晚|今天', 0],
     ],
+    dates: [String.raw`(?:(?<mo>\d{1,2})\s*月\s*)?(?<d>\d{1,2})\s*[日号]`],
     weekend: '这?个?周末',
     nextWeek: '下周|下个?星期|下个?礼拜',
     nextMonth: '下个?月',
@@ -253,6 +265,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['明日|あした|あす', 1],
       ['今夜|今晩|今日', 0],
     ],
+    dates: [String.raw`(?:(?<mo>\d{1,2})\s*月\s*)?(?<d>\d{1,2})\s*日(?!間)`],
     weekend: '週末',
     nextWeek: '来週',
     nextMonth: '来月',

@@ -76,6 +76,8 @@ function nextOf(now: number, minute: number, twice: boolean): number {
 
 function namedDay(reading: Reading, finder: TimeFinder, today: Date): { days: number; weekday?: true } | null {
   for (const [pattern, days] of finder.days) if (reading.take(pattern)) return { days };
+  const date = datedIn(reading, finder, today);
+  if (date !== null) return { days: date };
   for (const [day, pattern] of finder.weekdays.entries())
     if (reading.take(pattern)) return { days: (day - today.getDay() + 7) % 7, weekday: true };
   const until = (day: number) => (day - today.getDay() + 7) % 7 || 7;
@@ -85,6 +87,30 @@ function namedDay(reading: Reading, finder: TimeFinder, today: Date): { days: nu
   if (reading.take(finder.weekend)) return { days: until(6) };
   return null;
 }
+
+/** Days until the next such day of the calendar that the sentence names; null if it names none, or no real one. */
+function datedIn(reading: Reading, finder: TimeFinder, today: Date): number | null {
+  for (const pattern of finder.dates) {
+    const { d = '', mo } = pattern.exec(reading.rest)?.groups ?? {};
+    const month = mo === undefined ? null : finder.monthOf(mo);
+    if (d === '' || (mo !== undefined && month === null)) continue;
+    const next = monthsToCome(today)
+      .filter(([, each]) => month === null || each === month)
+      .map(([year, each]) => new Date(year, each, Number(d)))
+      .find((date) => date.getDate() === Number(d) && date > today);
+    if (!next) continue;
+    reading.take(pattern);
+    return Math.round((next.getTime() - onDay(today.getTime(), 0, 0)) / 86_400_000);
+  }
+  return null;
+}
+
+/** Year and month of this month and those up to the same a year later. */
+const monthsToCome = (today: Date): [year: number, month: number][] =>
+  Array.from({ length: 13 }, (_, ahead) => {
+    const first = new Date(today.getFullYear(), today.getMonth() + ahead, 1);
+    return [first.getFullYear(), first.getMonth()];
+  });
 
 /**
  * Minutes after midnight of a clock time in the sentence; null if there is none. `part`: hour of the part of the day

@@ -17,6 +17,9 @@ export interface TimeFinder {
   weekdays: RegExp[];
   /** Sources of the names of weekdays, beginning with Sunday. */
   weekdayWords: string[];
+  dates: RegExp[];
+  /** Month of a name or number, 0 for January; null for any other text. */
+  monthOf(text: string): number | null;
   weekend: RegExp;
   nextWeek: RegExp;
   nextMonth: RegExp;
@@ -37,6 +40,7 @@ function finderOf(code: string, words: FutureWords): TimeFinder {
   const tail = words.tail ? `(?:${gap}(?:${words.tail})${close}){0,2}` : '';
   const find = (source: string, first = lead) => new RegExp(`${open}${first}(?:${source})${close}${tail}`, 'iu');
   const is = (source: string) => new RegExp(`^(?:${source})$`, 'iu');
+  const months = monthsIn(code);
   const unit = words.units.map(([source]) => source).join('|');
   const numbers = numberWords(code);
   const hour = `(?<h>\\d{1,2}|${numbers.wordsFor(2, 23)}|${words.one})`;
@@ -51,6 +55,8 @@ function finderOf(code: string, words: FutureWords): TimeFinder {
     days: words.days.map(([source, days]) => [find(source, before), days]),
     weekdays: words.weekdays.map((source) => find(source)),
     weekdayWords: words.weekdays,
+    dates: words.dates.map((source) => find(source.replaceAll('MONTH', months.source))),
+    monthOf: months.of,
     weekend: find(words.weekend),
     nextWeek: find(words.nextWeek),
     nextMonth: find(words.nextMonth),
@@ -61,6 +67,28 @@ function finderOf(code: string, words: FutureWords): TimeFinder {
     parted: (sentence) =>
       words.unspaced ? sentence : (said ? sentence.replace(morningAfter, ` ${instead}`) : sentence).replace(glued, ' '),
   };
+}
+
+/** The names of months in a language, long names first, and what month a name or number is. */
+function monthsIn(code: string): { source: string; of(text: string): number | null } {
+  const months = Array.from({ length: 12 }, (_, month) => month);
+  const named = (['long', 'short'] as const).flatMap((style) => {
+    const format = new Intl.DateTimeFormat(code, { month: style });
+    return months.map(
+      (month) =>
+        [
+          format
+            .format(new Date(2024, month, 15))
+            .replace('.', '')
+            .toLowerCase(),
+          month,
+        ] as const,
+    );
+  });
+  const byName = new Map(named.filter(([name]) => /^\p{L}+$/u.test(name)));
+  const of = (text: string) =>
+    byName.get(text.toLowerCase()) ?? (/^(?:[1-9]|1[0-2])$/.test(text) ? Number(text) - 1 : null);
+  return { source: [...byName.keys()].sort((a, b) => b.length - a.length).join('|') || '(?!)', of };
 }
 
 const finders = new Map(Object.entries(futureWords).map(([code, words]) => [code, once(() => finderOf(code, words))]));

@@ -12,6 +12,12 @@ import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
 
+/** Words for tabs beside a new name: "save the wedding venues as a session called Big Day". */
+const withWords = ({ session, ...slots }: RunSlots): RunSlots =>
+  session !== undefined && slots.name !== undefined && !slots.words
+    ? { ...slots, words: [session] }
+    : { ...slots, ...(session !== undefined && { session }) };
+
 /** A title with the name of the session, if one is given. */
 const title =
   (unnamed: MessageKey, as: MessageKey) =>
@@ -67,9 +73,9 @@ command('session.save', 'save', 'write', {
     said('remember', 'tabs', '', `${tabFilters} ${keeping}`),
     said('save-as', 'tabs', 'name', `${tabFilters} keepsTabs`),
   ],
-  title: title('command_session_save_what', 'command_session_save_as'),
+  title: (slots) => title('command_session_save_what', 'command_session_save_as')(withWords(slots)),
   *run(slots, context) {
-    const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save');
+    const { tab_ids, name, notes, chips } = yield* save(withWords(slots), context, 'command_session_will_save');
     return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips);
   },
 });

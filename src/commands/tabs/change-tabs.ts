@@ -45,6 +45,9 @@ export const changing = (change: TabChange, opposite = change) => ({
 /** Shows all tabs, to select what has other words. */
 export const allTabs = chip(text('command_find_show', { what: describe({}, 'command_what_tabs') }), 'tabs.list', {});
 
+/** Shows the tabs that were used longest ago. */
+const oldestTabs = chip(text('command_find_oldest'), 'tabs.stale', {});
+
 /** Changes the tabs that slots select. */
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
   const { applies = () => true, many = Number.POSITIVE_INFINITY } = change;
@@ -55,7 +58,13 @@ export function* changeTabs(change: TabChange, slots: Slots, context: RunContext
   if (n === 0) {
     const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
     const what = describe(slots, 'command_what_tabs');
-    none([text(change.none ?? here, { what, n: all.length }), aged, ...notes], ...chips, slots.words && allTabs);
+    const isTooNew = slots.days !== undefined && selected.length === 0;
+    none(
+      [text((isTooNew ? null : change.none) ?? here, { what, n: all.length }), aged, ...notes],
+      ...chips,
+      slots.words && allTabs,
+      isTooNew && oldestTabs,
+    );
   }
   const what = describe(slots, 'command_what_tabs', n);
   const done = yield* write(
