@@ -8,7 +8,7 @@ import { sitesOnTopic } from './languages/site-topics.ts';
 import { type Beyond, isTopic, type Topic } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
 import { withoutModel } from './nearest-commands.ts';
-import { findsFor, notUnderstood } from './not-understood.ts';
+import { notUnderstood, waysFor } from './not-understood.ts';
 import { orderByName, runMatch } from './order-by-name.ts';
 import { isAnswered, isRefusedInWords } from './script/act.ts';
 import type { CommandContext } from './script/context.ts';
@@ -139,7 +139,7 @@ function alsoNear({ answer: { lines, chips: own } }: Move & { kind: 'answer' }, 
 /** Answer to what is beyond commands. What it names of the user's own things is offered all the same. */
 function* beyondCommands(what: Beyond, sentence: string, needs: ProviderNeeds): Script {
   if (isTopic(what)) return onTopic[what](needs);
-  const own = yield* findsFor(sentence, needs.language);
+  const own = yield* waysFor(sentence, needs.language);
   return what === 'model'
     ? needsModel(needs, [...own.slice(0, 1), ...withoutModel(sentence, needs.language)])
     : withWays(answer(text('command_elsewhere'), ...own), ['model', 'add-model']);

@@ -36,29 +36,35 @@ const shortestWord = 4;
  * command that found nothing, which is not offered again.
  */
 export function* notUnderstood(sentence: string, language: string, now: number, tried?: Chip): Script {
-  const acts = actsIn(sentence, language);
+  const said = saidIn(sentence, language);
+  const acts = said.isForbidden ? [] : said.acts;
   const names = yield* namesSaid(sentence);
-  const named = thingsNamed(names, acts);
-  const known = yield* knownWords(sentence, language);
+  const named = thingsNamed(names, said);
+  const known = yield* knownWords(sentence, language, acts);
   const until = timeIn(sentence, language, now);
-  const ordered = known ? [...ordersFor(known, acts, until), ...movesFor(known, acts, names)] : [];
-  const isNamed = ordered.length > 0 || (named.length > 0 && acts.length > 0);
+  const ordered = known ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
+  const isNamed = ordered.length > 0 || (named.length > 0 && said.acts.length > 0);
   const isOurs = isNamed || !isOfOtherThings(sentence, language);
   const own = known ? [...ordered, ...findIn(known)] : [];
   if (repeats(sentence, codesFor(language)))
     return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
-  const said = isOurs
+  const shown = isOurs
     ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now, tried))
     : answer(text('command_elsewhere'), ...named, ...own);
-  return withWays(said, ['commands', 'model', 'add-model']);
+  return withWays(shown, ['commands', 'model', 'add-model']);
 }
 
-/** The acts that the words of a sentence may order; none if it forbids something, or may. */
-function actsIn(sentence: string, language: string): Concept[] {
+/** Acts that the words of a sentence name. `isForbidden`: it forbids something, or may. */
+interface Said {
+  acts: Concept[];
+  isForbidden: boolean;
+}
+
+function saidIn(sentence: string, language: string): Said {
   const said = sentence.slice(0, longestSentence);
   const heard = languagesFor(language).map((each) => hear(said, each));
   const isForbidden = readDoubt(said, codesFor(language)) === 'none' || heard.some(mayForbid);
-  return isForbidden ? [] : heard.flatMap(({ acts }) => acts);
+  return { acts: heard.flatMap(({ acts }) => acts), isForbidden };
 }
 
 /** A time to come that a sentence names, in epoch milliseconds. */
@@ -82,10 +88,15 @@ const forTabs: Partial<Record<Concept, string>> = {
 };
 
 /** The orders of a sentence for the tabs that its words were found in; with a time to come, to bring them back then. */
-function ordersFor({ words, items }: Known, acts: Concept[], until: number | undefined): Chip[] {
+function ordersFor({ words, items }: Known, acts: Concept[], until: number | undefined, tried?: Chip): Chip[] {
   if (foundAs('tab', items) === 0) return [];
   const ids = until === undefined ? acts.flatMap((act) => forTabs[act] ?? []) : ['tabs.snooze'];
-  return [...new Set(ids)].flatMap((id) => chipFor(id, { words: [words], ...(until && { until }) }));
+  const slotsOf = (id: string): Slots => {
+    // The group keeps the name that was said: "the kids' games in one group called Alfie".
+    const { name } = tried?.intent.id === id ? tried.intent.slots : {};
+    return { words: [words], ...(until && { until }), ...(typeof name === 'string' && { name }) };
+  };
+  return [...new Set(ids)].flatMap((id) => chipFor(id, slotsOf(id)));
 }
 
 /** The order to move the bookmarks that its words were found in, into each folder that a sentence names. */
@@ -115,20 +126,24 @@ const forNames: Record<NamedThing['kind'], { show: string } & Record<string, str
 };
 
 /** Commands for the user's sessions, groups, folders and tags that a sentence names, long names first. */
-function thingsNamed(names: NamedThing[], acts: Concept[]): Chip[] {
+function thingsNamed(names: NamedThing[], { acts, isForbidden }: Said): Chip[] {
   const how = (['remove', 'close', 'open', 'fold'] as const).find((act) => acts.includes(act)) ?? 'show';
-  const isUntidy = (['tidy', 'sort', 'help'] as const).some((act) => acts.includes(act));
+  // "Close the thesis group up, but lose nothing".
+  const safe = !isForbidden ? how : acts.includes('close') ? 'fold' : 'show';
+  const isUntidy = !isForbidden && (['tidy', 'sort', 'help'] as const).some((act) => acts.includes(act));
   return names.flatMap(({ kind, name }) => {
-    const { show, tidy, [how]: ordered = show } = forNames[kind];
+    const { show, tidy, [safe]: ordered = show } = forNames[kind];
     const slots = kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name };
     return [...(tidy && isUntidy ? [tidy] : []), ordered].flatMap((id) => chipFor(id, slots));
   });
 }
 
-/** Searches for what a sentence that is beyond commands names of the user's own things. */
-export function* findsFor(sentence: string, language: string): Part<Chip[]> {
-  const known = yield* knownWords(sentence, language);
-  return known ? findIn(known) : [];
+/** Orders and searches for the user's own things that a sentence names which is beyond commands. */
+export function* waysFor(sentence: string, language: string): Part<Chip[]> {
+  const said = saidIn(sentence, language);
+  const acts = said.isForbidden ? [] : said.acts;
+  const known = yield* knownWords(sentence, language, acts);
+  return known ? [...ordersFor(known, acts, undefined), ...findIn(known)] : [];
 }
 
 /** Searches for the things that words were found in, tabs first. */
@@ -143,8 +158,11 @@ function findIn({ words, items }: Known): Chip[] {
   );
 }
 
-/** The words of a sentence, of those that are no part of an order, that most narrow down the user's own things. */
-export function* knownWords(sentence: string, language: string): Part<Known | null> {
+/**
+ * The words of a sentence, of those that are no part of an order, that most narrow down the user's own things: open tabs
+ * first, if the acts that are named can be done to them.
+ */
+function* knownWords(sentence: string, language: string, acts: Concept[]): Part<Known | null> {
   const said = sentence.slice(0, longestSentence);
   const phrases = languagesFor(language).flatMap((each) =>
     wantedOf(hear(said, each)).flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
@@ -163,8 +181,13 @@ export function* knownWords(sentence: string, language: string): Part<Known | nu
   const all = [...whole, ...single, ...mended];
   const [first, second] = all;
   const joined = first && second ? yield* search([`${first.words} ${second.words}`]) : [];
+  const isForTabs = acts.some((act) => act in forTabs);
+  const withTabs = ({ items }: Known) => Number(isForTabs && foundAs('tab', items) > 0);
   const best = [...joined, ...all].sort(
-    (one, other) => wordsIn(other.words) - wordsIn(one.words) || one.items.length - other.items.length,
+    (one, other) =>
+      wordsIn(other.words) - wordsIn(one.words) ||
+      withTabs(other) - withTabs(one) ||
+      one.items.length - other.items.length,
   );
   return best[0] ?? null;
 }

@@ -38,6 +38,17 @@ describe('history', () => {
     expect((await said.take(none.chips[0]!)).calls[0]?.arguments).not.toHaveProperty('from');
   });
 
+  it('says so too where it is asked how long one was on a site', async () => {
+    const items = [
+      { id: 'https://a.test/', title: 'A', url: 'https://a.test/', last_visit: '2026-11-20T10:00:00Z', visits: 2 },
+    ];
+    const said = await talk({ search_history: () => ({ items, total: 1 }) }).say(
+      'how long did i spend on youtube today',
+    );
+    expect(said.calls[0]).toMatchObject({ name: 'search_history', arguments: { site: 'youtube' } });
+    expect(said.lines.at(-1)).toBe('These are visits, not minutes: the browser does not keep how long.');
+  });
+
   it('lists a site, and says that visits are no minutes', async () => {
     const pages = [
       {

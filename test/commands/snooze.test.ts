@@ -61,6 +61,29 @@ describe('snoozing in words', () => {
     expect(snoozed(sentence, language)).toEqual({ ref: self, until });
   });
 
+  it.each([
+    ['en', 'remind me of this on the 28th', at(28, 9)],
+    ['en', 'snooze this until the 3rd', at(33, 9)],
+    ['en', 'remind me about this on December 5 at 8pm', at(35, 20)],
+    ['en', 'remind me of this on the 25th', at(55, 9)],
+    ['de', 'stell diesen Tab bis zum 5. Dezember zurück', at(35, 9)],
+    ['fr', "mets cet onglet en veille jusqu'au 5 décembre", at(35, 9)],
+    ['es', 'pospón esta pestaña hasta el 5 de diciembre', at(35, 9)],
+    ['pt-BR', 'adia esta aba até dia 5 de dezembro', at(35, 9)],
+    ['vi', 'hoãn thẻ này đến ngày 5 tháng 12', at(35, 9)],
+    ['zh', '把这个标签页推迟到12月5日', at(35, 9)],
+    ['ja', 'このタブを12月5日まで後回しにして', at(35, 9)],
+  ])('until a day of the calendar, in %s: %s', (language, sentence, until) => {
+    expect(snoozed(sentence, language)).toMatchObject({ ref: self, until });
+  });
+
+  it.each(['snooze this until the 32nd', 'remind me of this on February 30'])(
+    'until no day that there is: %s',
+    (said) => {
+      expect(snoozed(said, 'en')?.until).toBeUndefined();
+    },
+  );
+
   it('of tabs that are closed and come back knows which', () => {
     const until = at(26, 9);
     expect(snoozed('close the youtube tabs and reopen them tomorrow morning', 'en')).toEqual({

@@ -411,6 +411,29 @@ describe('sentences that are no command', () => {
     expect(said.chips.map(({ intent }) => [intent.id, intent.slots.words])).toContainEqual(['tabs.pin', ['invoice']]);
   });
 
+  it('takes a word for the one that begins and ends as it does, with two letters more', async () => {
+    const bread = { kind: 'bookmark', id: 'b', title: 'Sourdough for beginners' };
+    const find = ({ query }: Record<string, unknown>) => {
+      const items = ['sourd', 'sourdough'].includes(String(query)) ? [bread] : [];
+      return { items, total: items.length };
+    };
+    const said = await conversation({ ...tabTools(open), find }).say('sourdoh');
+    expect(said.chips[0]?.intent).toEqual({ id: 'bookmarks.find', slots: { words: ['sourdough'] } });
+  });
+
+  it('looks first for what an order may be for: open tabs, though a bookmark has another word', async () => {
+    const found: Record<string, unknown[]> = {
+      games: [2, 3].map((id) => ({ kind: 'tab', id, title: 'Games' })),
+      work: [{ kind: 'bookmark', id: 'b', title: 'Work' }],
+    };
+    const find = ({ query }: Record<string, unknown>) => {
+      const items = found[String(query)] ?? [];
+      return { items, total: items.length };
+    };
+    const said = await conversation({ ...tabTools(open), find }).say('close the games, i have to work');
+    expect(said.chips[0]?.intent).toEqual({ id: 'tabs.close-matching', slots: { words: ['games'] } });
+  });
+
   it.each([
     ['my sunday reading please', 'session.open', { session: 'Sunday reading' }],
     ['thesis stuff, you know', 'tabs.list', { group: 'Thesis' }],
@@ -418,6 +441,7 @@ describe('sentences that are no command', () => {
     ['close the games', 'tabs.close-matching', { words: ['games'] }],
     ['the games are for monday', 'tabs.snooze', { words: ['games'], until: expect.any(Number) }],
     ['gartenkram in Rezepte halt', 'bookmarks.folder', { folder: 'Rezepte' }],
+    ["close that thesis bundle up, don't delete it", 'groups.fold', { group: 'Thesis' }],
   ])('names what is there by a name in the sentence: %s', async (sentence, id, slots) => {
     const talk = conversation({
       ...tabTools([

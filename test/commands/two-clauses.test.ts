@@ -37,6 +37,32 @@ describe('what is kept is left out of what closes', () => {
   });
 
   it.each([
+    ['just leave gmail and the boat stuff, everything else can go', { sites: ['mail.google.com'], words: ['boat'] }],
+    ['keep the boats group, the rest can go', { group: 'boats' }],
+  ])('also where the others may go: %s', (sentence, except) => {
+    expect(read(sentence)).toMatchObject({ intent: { id: 'tabs.close-others' }, slots: { except }, plan: true });
+  });
+
+  it.each([
+    ['i had a ferry timetable up a second ago', 'tabs.reopen', { words: ['ferry timetable'] }],
+    [
+      "I had a ferry timetable open a minute ago and now I can't find it?",
+      'tabs.reopen',
+      { words: ['ferry timetable'] },
+    ],
+    ['add the ferry survey one to my boats bookmarks', 'tabs.bookmark', { words: ['ferry survey'], name: 'boats' }],
+    [
+      'bookmark the harbour flat in a new folder called House',
+      'tabs.bookmark',
+      { words: ['harbour flat'], name: 'House' },
+    ],
+    ['save what I\'ve got open as "before lunch" and then close the lot', 'tabs.set-aside', { name: 'before lunch' }],
+    ['give me all the links in boats so i can paste them in a mail', 'copy.markdown', { words: ['boats'] }],
+  ])('is one order in other words: %s', (sentence, id, slots) => {
+    expect(read(sentence)).toMatchObject({ intent: { id }, slots, plan: true });
+  });
+
+  it.each([
     ['save the roof quotes for later and close them', 'tabs.set-aside', { words: ['roof quotes'] }],
     ['save the boats ones as "weekend" and close them', 'tabs.set-aside', { words: ['boats'], name: 'weekend' }],
     ['hide the roof quotes', 'tabs.set-aside', { words: ['roof quotes'] }],

@@ -40,6 +40,10 @@ export const asideWords: Record<string, AsideWords> = {
       ],
       [keeping, 'keep only {kept} tabs'],
       [
+        '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save)(?: me)?(?: just| only)? (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)? (?:the rest|(?:all )?(?:the )?others?|everything else|anything else|all else)(?: of (?:the|my) tabs)? (?:can|may|could|should|must|has to|have to)(?: all)? (?:go|close|be (?:closed|shut|gone))',
+        'keep only {kept} tabs',
+      ],
+      [
         "(?:close|shut|put away|clear away) (?<what>[^.!?;,]{1,60}?),? (?:but|and|without)(?: please)? (?:do not (?:lose|forget)|don'?t (?:lose|forget)|losing|keep) (?:them|it|any of (?:it|them)|anything)(?: (?:for later|safe|somewhere))?",
         'set aside {what}',
       ],
@@ -50,6 +54,14 @@ export const asideWords: Record<string, AsideWords> = {
       [
         '(?<head>(?:bookmark|save|pin|mute|close|reload|put|stick) the) (?<what>[^.!?;,]{1,60}?) one(?<tail> [^.!?;,]{1,60})?',
         '{head} {what} tab{tail}',
+      ],
+      [
+        `(?<head>bookmark (?:the|my|that) ${noThing})(?: one)? (?:in|into|to|under) an? (?:brand )?new folder (?:called|named) (?<name>[^.!?;,"]{1,40})`,
+        '{head} tab in a new folder called "{name}"',
+      ],
+      [
+        `(?:give|get|copy|send)(?: me| out)? (?:all )?(?:of )?(?:the )?(?:links|urls|addresses) (?:in|from|of|for) (?:the |my )?(?<what>${noThing})(?: group| folder)?(?: so (?:that )?i [^.!?;]{1,60})?$`,
+        'copy the links of the {what} tabs',
       ],
       [
         '(?<head>(?:move|put|save|bookmark|add|stick) [^.!?;]{1,80}? (?:in|into|to)) an? (?:brand )?new (?<thing>folder|group) (?:called|named) (?<name>[^.!?;,]{1,40})',

@@ -52,11 +52,15 @@ command('history.site', 'history', 'read', {
   run: listVisited,
 });
 
-/** The sites with most visits. Visits are counted, minutes are not known. */
+/** The sites with most visits, or the pages of a site. Visits are counted, minutes are not known. */
 command('history.top', 'history', 'read', {
-  rule: [said('top', 'history sites tabs things', '', 'when'), said('list', 'sites', 'when')],
-  title: 'command_history_top',
+  rule: [said('top', 'history sites tabs things', '', 'when sites'), said('list', 'sites', 'when')],
+  title: (slots) => (slots.sites ? show(slots) : text('command_history_top')),
   *run(slots, context) {
+    if (slots.sites) {
+      const listed = yield* listVisited(slots, context);
+      return { ...listed, lines: [...listed.lines, text('command_history_visits')] };
+    }
     const { items, total } = yield* readSites<VisitHeap>('search_history', spanOf(slots, context));
     if (items.length === 0) nothingVisited(slots, context);
     const rows = items.map(({ site = '', visits, pages }) => text('command_history_site_row', { site, visits, pages }));

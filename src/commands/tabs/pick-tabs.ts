@@ -108,9 +108,9 @@ export function* pickTabs(
   };
 }
 
-/** True for "these tabs", "Twitch, both of them" where none are listed: the open ones, but never to be closed. */
-const meansOpen = ({ ref, all, sites, words }: Slots, { list }: Listing, { closes }: Scope): boolean => {
-  const isSaid = all === true || sites !== undefined || words !== undefined;
+/** True for "these tabs", "Twitch, both of them", "sort them by site" where none are listed: the open ones, but never to be closed. */
+const meansOpen = ({ ref, all, sites, words, by }: Slots, { list }: Listing, { closes }: Scope): boolean => {
+  const isSaid = all === true || [sites, words, by].some((one) => one !== undefined);
   return ref?.kind === 'all' && isSaid && !closes && !list?.some(({ kind }) => kind === 'tab');
 };
 
