@@ -43,9 +43,10 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const known = yield* knownWords(sentence, language, acts);
   const until = timeIn(sentence, language, now);
   const ordered = known ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
+  const again = known && tried ? sameFor(known, tried) : [];
   const isNamed = ordered.length > 0 || (named.length > 0 && said.acts.length > 0);
   const isOurs = isNamed || !isOfOtherThings(sentence, language);
-  const own = known ? [...ordered, ...findIn(known)] : [];
+  const own = known ? [...again, ...ordered, ...findIn(known)] : [];
   if (repeats(sentence, codesFor(language)))
     return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const shown = isOurs
@@ -97,6 +98,13 @@ function ordersFor({ words, items }: Known, acts: Concept[], until: number | und
     return { words: [words], ...(until && { until }), ...(typeof name === 'string' && { name }) };
   };
   return [...new Set(ids)].flatMap((id) => chipFor(id, slotsOf(id)));
+}
+
+/** A change to tabs that found none, for those that have some of its words. */
+function sameFor({ words, items }: Known, { intent: { id, slots } }: Chip): Chip[] {
+  const isChange = intentById.get(id)?.effect !== 'read';
+  const isOther = Array.isArray(slots.words) && slots.words.join(' ') !== words;
+  return isChange && isOther && foundAs('tab', items) > 0 ? chipFor(id, { ...slots, words: [words] }) : [];
 }
 
 /** The order to move the bookmarks that its words were found in, into each folder that a sentence names. */

@@ -38,8 +38,8 @@ const changing = new Set<Concept>([
 /** Most sentences of which each is read by itself. */
 const mostParts = 4;
 
-/** The same, without the negation of a clause that only tells something: "…, I can't face it today". */
-const undoing = new Set([...changing].filter((one) => one !== 'not'));
+/** The same, without negations and times of a clause that only tells something: "…, I can't face it tonight". */
+const undoing = new Set([...changing].filter((one) => one !== 'not' && one !== 'another'));
 
 /** True for what only asks for an order, or thanks for it: "can you". */
 const isPolite = (item: Item): boolean => says(item, (one) => one === 'asks' || one === 'greet');

@@ -122,6 +122,20 @@ describe('putting tabs in another order', () => {
   });
 });
 
+describe('the start and the end of a window', () => {
+  it.each([
+    ['move this tab to the front', [1], { window_id: 1, index: 0 }],
+    ['put the carp tab at the end', [7], { window_id: 1 }],
+    ['move the trip group to the start', [5, 6], { window_id: 1, index: 0 }],
+  ])('take tabs: %s', async (sentence, tab_ids, place) => {
+    expect(await last(sentence)).toEqual({ name: 'move_tabs', arguments: { moves: [{ tab_ids, ...place }] } });
+  });
+
+  it('say where there is nothing to move', async () => {
+    expect((await talk().say('put the whale tab at the end')).lines[0]).toMatch(/^No tab/);
+  });
+});
+
 describe('this tab and another window', () => {
   const inWindows = (...windows: number[]) =>
     tabTools(windows.map((window_id, at) => tab(at + 1, `https://t${at}.test/`, { window_id, active: at === 0 })));
@@ -133,6 +147,20 @@ describe('this tab and another window', () => {
       name: 'move_tabs',
       arguments: { moves: [{ tab_ids: [1], window_id: 2 }] },
     });
+  });
+
+  it.each([
+    ['move the video tabs to my other window', 2, 2],
+    ['put the video tabs in the other window', 2, 2],
+    ['move the youtube tabs from the other window to this one', 3, 1],
+  ])('as tabs with words do: %s', async (sentence, id, window_id) => {
+    const tools = tabTools([
+      tab(1, 'https://a.test/', { active: true }),
+      tab(2, 'https://www.youtube.com/1', { title: 'Video one' }),
+      tab(3, 'https://www.youtube.com/2', { title: 'Video two', window_id: 2 }),
+    ]);
+    const said = await conversation({ ...tools, move_tabs: () => ({ done: 1 }) }).say(sentence);
+    expect(said.calls.at(-1)).toEqual({ name: 'move_tabs', arguments: { moves: [{ tab_ids: [id], window_id }] } });
   });
 
   it('asks which if there are several, and says so if there is none', async () => {

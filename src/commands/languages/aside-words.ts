@@ -26,12 +26,12 @@ const noThing = '(?:(?!(?<![a-z])(?:tab|bookmark|page|link|folder|site|window|th
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
   en: {
-    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was) (?:i|it)|because|cause|cos|in case|as i|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
-    tells: "(?:i|(?:want|need|have|got) to|in a (?:rush|hurry)|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
+    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was|is) (?:i|it)|because|cause|cos|in case|as i|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
+    tells: "(?:i|bet|(?:want|need|have|got) to|in a (?:rush|hurry)|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
     unharmed:
-      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these)(?: (?:yet|for now|please))?",
+      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these)(?: (?:yet|for now|please))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
     repeats: 'every|each',
     joined: [
       [
@@ -58,6 +58,22 @@ export const asideWords: Record<string, AsideWords> = {
       [
         `(?<head>bookmark (?:the|my|that) ${noThing})(?: one)? (?:in|into|to|under) an? (?:brand )?new folder (?:called|named) (?<name>[^.!?;,"]{1,40})`,
         '{head} tab in a new folder called "{name}"',
+      ],
+      [
+        '(?:close|shut) (?:all )?(?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: tabs| ones| pages)?,? (?:and |but )?(?:keep|leave) (?!them|it|everything)(?:the |my )?(?<kept>[^.!?;,]{1,60}?)(?: tabs?| ones?| pages?| open)?$',
+        'close the {what} tabs except {kept}',
+      ],
+      [
+        "(?:there(?:'s| is| are)|i(?:'?ve| have)? got|i have) [^.!?;]{0,20}?(?:(?:two|2|double|several|copies of) [^.!?;,]{1,60}? (?:in|among) (?:my|the) [^.!?;,]{1,30}|[^.!?;,]{1,60}? (?:saved|bookmarked) (?:twice|two times|several times)),? (?:so |can you |please )?(?:get rid of|delete|remove|bin|drop) (?:one|the extras?|the others?|the copy|the copies)",
+        'merge duplicate bookmarks',
+      ],
+      [
+        `(?:take|get|remove|delete|cross) (?:the |my |that )?(?<what>${noThing})(?: one)? (?:off|from|out of) (?:my |the )?reading (?:list|thing|queue|pile),? (?:i'?ve|i have|as i'?ve|i) (?:already |now )?(?:read|finished|done)(?: (?:it|that|this|them))?(?: already)?`,
+        'take {what} off my reading list',
+      ],
+      [
+        `(?:move|put) (?:the |my |that )?(?<what>${noThing})(?: one| bookmark)? (?:in|into|to) an? (?:brand )?new (?:bookmarks? )?folder (?:called|named) (?<name>(?:(?! in(?:side)? )[^.!?;,"]){1,40})$`,
+        'move the {what} bookmarks to the folder "{name}"',
       ],
       [
         `(?:give|get|copy|send)(?: me| out)? (?:all )?(?:of )?(?:the )?(?:links|urls|addresses) (?:in|from|of|for) (?:the |my )?(?<what>${noThing})(?: group| folder)?(?: so (?:that )?i [^.!?;]{1,60})?$`,

@@ -24,7 +24,6 @@ export const concepts = {
   empties: act('empty'),
   /** deduplicate, as one word */
   dedupe: act('dedupe'),
-  /** tidy, clean up */
   tidy: act('tidy', 'organize'),
   /** set aside, put away for later, as one order */
   'set-aside': act('set-aside'),
@@ -33,7 +32,6 @@ export const concepts = {
   ungroup: act('ungroup'),
   /** collapse, fold, minimize (a group) */
   fold: act('fold'),
-  /** expand, unfold (a group) */
   unfold: act('unfold'),
   /** make … blue, colour … blue: its phrases are those of `color-words.ts` */
   color: act('color'),
@@ -55,6 +53,10 @@ export const concepts = {
   mute: act('mute'),
   unmute: act('unmute'),
   reload: act('reload'),
+  /** move to the start of the window's tabs, put at the far left */
+  'to-start': act('to-start'),
+  /** move to the end of the window's tabs, put at the far right */
+  'to-end': act('to-end'),
   /** duplicate, clone (as verbs): open once more */
   clone: act('clone'),
   /** reopen, bring back, restore */
@@ -92,9 +94,7 @@ export const concepts = {
   closable: act('closable'),
   /** hello, thanks */
   greet: act('greet'),
-  /** help, what can you do */
   help: act('help'),
-  /** what did you change */
   changes: act('changes'),
 
   // Things.

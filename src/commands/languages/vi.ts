@@ -37,6 +37,8 @@ export const vietnamese: CommandLanguage = {
     unmute: 'bật tiếng|mở tiếng|bật lại tiếng|mở lại tiếng|bật … tiếng|bật âm|bật âm thanh|bật lại âm thanh|bật lại âm|bỏ tắt tiếng|hủy tắt tiếng|thôi tắt tiếng|có tiếng lại|unmute|mở âm thanh|bật loa|bật … tiếng_lại',
     reload: 'tải lại|tải … lại|tải lại hết|load lại|load … lại|reload|refresh|làm mới|nạp lại|nạp … lại|f5|cập nhật lại|tải mới',
     clone: 'nhân đôi|nhân bản|mở thêm một bản',
+    'to-start': 'chuyển/đưa/dời/kéo/di_chuyển … lên_đầu/về_đầu/ra_đầu/sang_đầu/đến_đầu',
+    'to-end': 'chuyển/đưa/dời/kéo/di_chuyển … xuống_cuối/về_cuối/ra_cuối/đến_cuối/sang_cuối',
     reopen: 'mở lại|mở … lại|khôi phục|khôi phục lại|phục hồi|lấy lại|đưa … trở_lại|mang … trở_lại|lấy … lại|cứu|reopen|restore|bật lại|cho … trở_lại|mở lại hết|cho mình/tôi/em/tui lại|cứu lại',
     save: 'luu|lưu|lưu lại|lưu … lại|lưu giữ|save|ghi nhớ|lưu hết|lưu giúp|lưu giùm',
     bookmark: 'đánh dấu|đánh dấu lại|đánh dấu … lại|bookmark|bookmark lại|thêm … vào_dấu_trang|thêm … vào_bookmark|thêm … vào_mục_yêu_thích|thêm vào dấu trang|thêm vào bookmark|thêm vào mục yêu thích|thêm dấu trang|thêm bookmark|tạo dấu trang|tạo dấu trang cho|tạo bookmark|gắn sao|lưu vào dấu trang|lưu vào bookmark|lưu … vào_dấu_trang|lưu … thành_dấu_trang|lưu … vào_bookmark|đưa … vào_dấu_trang|cho … vào_dấu_trang|cho … vào_bookmark|lưu bookmark|lưu dấu trang',

@@ -133,6 +133,14 @@ export function* listTabs(
   const count = totalOf(lists);
   const wide = isOne && chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
   if (count === 0 && ifNone) yield* ifNone();
+  if (count === 0 && isOne && (slots.words ?? slots.sites)) {
+    const everywhere = { ...slots, window: 'all' } as const;
+    const all = yield* searchIn(everywhere, context);
+    const n = totalOf(all.lists);
+    const what = describe(everywhere, 'command_what_tabs', n);
+    const fact = text('command_find_in_windows', { what, n: all.windows });
+    if (n > 0) return found(n, [text('command_find_not_there'), fact], ...chips(n));
+  }
   if (count === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'), wide);
   // The sentence already names the window.
   const n = windows === 1 && isOne ? 0 : windows;

@@ -1,14 +1,15 @@
 import { siteOf } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
-import type { Slots } from '../frame/command-frame.ts';
+import { omit } from '@/src/text/omit.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, choose, none, type Part, stop } from '../script/script.ts';
-import { command, either, said, tabFilters, without } from '../table/index.ts';
+import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { allTabs } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
@@ -69,18 +70,22 @@ command('tabs.to-window', 'tidy', 'write', {
     // "Bring the youtube tabs here": this window is the goal.
     said('add', 'tabs groups', 'sites|words|group window', tabFilters, { adds: { bring: true } }),
   ],
-  title: ({ to: _, newWindow: __, window, into, ...slots }) =>
-    text('command_tidy_will_move', {
-      what: describe(slots, 'command_what_tabs'),
-      number: into ?? (typeof window === 'number' ? window : isToOther(slots, window) ? -1 : 0),
-    }),
-  *run({ bring, newWindow, to, window, into, ...slots }, context) {
+  title(said) {
+    const { to: _, newWindow: __, window, into, ...slots } = said;
+    const number = into ?? (typeof window === 'number' ? window : isToOther(said) ? -1 : 0);
+    return text('command_tidy_will_move', { what: describe(slots, 'command_what_tabs'), number });
+  },
+  *run(said, context) {
+    const { bring, newWindow, to, window, into, ...slots } = said;
     // A window after "to" is the target, any other one narrows the selection.
     const isGoal = into === undefined && !bring && to === 'window' && !newWindow && isOne(window);
-    const isOther = into === undefined && isToOther(slots, window);
-    const isSource = window !== undefined && !isGoal && !isOther && !(bring && typeof window !== 'number');
-    const goal = into ?? (bring ? 'this' : isGoal ? window : isOther ? 'other' : 'new');
-    return answer(yield* gather(isSource ? { ...slots, window } : slots, goal, context));
+    const isOther = into === undefined && isToOther(said);
+    const isFromOther = window === 'others' && isHere(said);
+    const isSource =
+      isFromOther || (window !== undefined && !isGoal && !isOther && !(bring && typeof window !== 'number'));
+    const goal = into ?? (isOther ? 'other' : bring || isFromOther ? 'this' : isGoal ? window : 'new');
+    const selected = isFromOther ? omit(slots, 'ref') : slots;
+    return answer(yield* gather(isSource ? { ...selected, window } : selected, goal, context));
   },
 });
 
@@ -98,6 +103,36 @@ command('tabs.merge-windows', 'tidy', 'write', {
     const goal = into ?? (to === 'window' && isOne(window) ? window : 'this');
     const from = window === undefined || window === 'this' || goal === window ? 'all' : window;
     return answer([yield* gather({ window: from }, goal, context), text('command_tidy_apart')]);
+  },
+});
+
+const toEdge = (verb: string, adds: Pattern['adds'] = {}): Pattern[][] => [
+  said(verb, '- tabs sites', 'ref:this|ref:it', '', { adds }),
+  said(verb, '-', '', '', { adds: { ...adds, ref: { kind: 'this' } } }),
+  said(verb, 'tabs groups things sites', selections, tabFilters, { adds }),
+  said(verb, '-', 'sites|words', '', { adds, vague: true }),
+];
+
+command('tabs.to-edge', 'tidy', 'write', {
+  rule: [...toEdge('to-start'), ...toEdge('to-end', { off: true })],
+  title: ({ off, ...slots }) =>
+    text('command_tidy_will_move_to_edge', { what: describe(slots, 'command_what_tabs'), end: String(off === true) }),
+  /** Moves tabs to the start of their window, or with `off` to its end; pinned tabs stay before the others. */
+  *run({ off, ...slots }, context) {
+    const { tabs, all, elsewhere, notes, chips } = yield* pickTabs(slots, context);
+    const what = describe(slots, 'command_what_tabs', tabs.length);
+    if (tabs.length === 0) {
+      const here = elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
+      none([text(here, { what, n: all.length }), ...notes], ...chips, slots.words && allTabs);
+    }
+    const end = String(off === true);
+    const byWindow = [...Map.groupBy(tabs, ({ window_id }) => window_id)];
+    const moves = byWindow.map(([window_id, together]) => ({
+      tab_ids: idsOf(together),
+      ...(off ? { window_id } : { window_id, index: 0 }),
+    }));
+    const done = yield* write('move_tabs', { moves }, text('command_tidy_will_move_to_edge', { what, end }));
+    return answer([text('command_tidy_moved_to_edge', { n: done.count, end }), ...notes], ...chips);
   },
 });
 
@@ -131,8 +166,13 @@ function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
 /** Target window: a new one, this one, the one beside it, or one by its number. */
 type Goal = 'new' | 'this' | 'other' | number;
 
-/** True if the tab in front is to go to another window: "move this to my other window". */
-const isToOther = ({ ref }: Slots, window: Slots['window']): boolean => window === 'others' && ref?.kind === 'this';
+/** True if "this" is the window that chosen tabs come to: "move the videos from the other window to this one". */
+const isHere = ({ ref, sites, words, group }: Slots): boolean =>
+  ref?.kind === 'this' && [sites, words, group].some((one) => one !== undefined);
+
+/** True if tabs are to go to the other window: "move this to my other window", "put the videos in the other window". */
+const isToOther = ({ to, newWindow, window, ...slots }: RunSlots): boolean =>
+  window === 'others' && to === undefined && !newWindow && !isHere(slots);
 
 const isOne = (window: Slots['window']): window is 'this' | number => window === 'this' || typeof window === 'number';
 
