@@ -43,9 +43,13 @@ export function deleteHistory(ports: ToolPorts): WriteTool<Arguments, { deleted:
       const rows = await rowsToForget(ports, await pagesOf(args, span), span);
       if (rows.length === 0)
         throw new ToolError('not-found', 'No visit fits this.', 'search_history shows what there is.');
+      const pages = rows.reduce((sum, { change }) => sum + forgetting.parse(change).urls.length, 0);
       return {
         headline: text('history_delete_headline'),
-        notes: [text('history_delete_final')],
+        notes: [
+          text('history_delete_final'),
+          ...(pages > rows.length ? [text('history_delete_pages', { n: pages })] : []),
+        ],
         verb: text('history_delete_verb'),
         refuse: text('history_delete_refuse', { n: rows.length }),
         rows,

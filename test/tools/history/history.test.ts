@@ -85,6 +85,14 @@ describe('delete_history', () => {
     expect(plan.notes).toEqual([{ key: 'history_delete_final' }]);
   });
 
+  it('says how many pages its lines are, where a line has several', async () => {
+    const visits = [at('2026-11-20')];
+    const pages = ['a.test/1', 'a.test/2', 'b.test/1'].map((place) => ({ url: `https://${place}`, visits }));
+    const plan = await planOf({ from: '2026-11-20' }, fakePorts({ permissions: ['history'], history: pages }));
+    expect(plan.rows).toHaveLength(2);
+    expect(plan.notes).toContainEqual({ key: 'history_delete_pages', params: { n: 3 } });
+  });
+
   it.each([
     [{ site: 'heise.de', from: '2026-11-18' }, [[at('2026-11-17', 14)], [at('2026-11-20', 9)], [at('2026-11-19')]]],
     [{ urls: ['https://arxiv.org/abs/1'] }, [3, 1]],
