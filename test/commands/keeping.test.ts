@@ -87,6 +87,14 @@ describe('sessions', () => {
     expect(replaced.calls.slice(-2).map(({ name }) => name)).toEqual(['save_session', 'delete_sessions']);
   });
 
+  it.each([
+    ['save everything i have open in this window as "Paper"', [1, 2, 3]],
+    ['save what i have open as "Paper"', [1, 2, 3, 4]],
+    ['save the front ones as a session called Paper', [1]],
+  ])('hold what is said of the open tabs: %s', async (sentence, tab_ids) => {
+    expect((await talk().say(sentence)).calls.at(-1)?.arguments).toEqual({ name: 'Paper', tab_ids });
+  });
+
   it('open by name, by day, and as one of the list', async () => {
     for (const sentence of ['open session Thesis', "restore yesterday's tabs", 'open Thesis']) {
       expect((await talk(known).say(sentence)).calls.at(-1), sentence).toEqual({

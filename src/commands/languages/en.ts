@@ -208,7 +208,7 @@ export const english: CommandLanguage = {
     [['find', 'tab'], 'in/on? which/what tab has/have/had/is/was/are/did/do|in/on? which/what tab i? is/are the/my|which/what tab has/have … in_it/on_it'],
     [['keep-only', 'tabs'], 'close/shut/kill everything but/except/besides/apart_from/other_than'],
     [['sleep', 'tabs', 'background'], 'put/send some/some_of_them/a_few/some_more to_sleep'],
-    [['save', 'windows', 'everywhere'], 'save/store/keep/remember all_of_this/all_this/it_all/the_lot|save/store/remember everything/all/the_lot that? i have open|save/store everything/all that is open'],
+    [['save', 'windows', 'everywhere'], 'save/store/keep/remember all_of_this/all_this/it_all/the_lot|save/store/remember everything/all/the_lot/what/whatever that? i have open|save/store everything/all that is open'],
     [['this', 'windows'], 'my window|this win|here in this window|right here in this window'],
     [['copy', 'this'], 'copy/grab/yank the/this/my? page/tab url/link/address|copy/grab/yank the? url/link/address of this/the/current page/tab/site'],
     [['list', 'playing'], 'something is? playing/blasting music/sound/audio|something keeps playing music/sound?|something is? making a/some/the? sound/noise/racket/noises'],

@@ -1,6 +1,7 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { act } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
@@ -12,11 +13,15 @@ import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
 
-/** Words for tabs beside a new name: "save the wedding venues as a session called Big Day". */
-const withWords = ({ session, ...slots }: RunSlots): RunSlots =>
-  session !== undefined && slots.name !== undefined && !slots.words
-    ? { ...slots, words: [session] }
-    : { ...slots, ...(session !== undefined && { session }) };
+/**
+ * Slots as they are meant: a session beside a new name is words for tabs ("save the wedding venues as a session called Big
+ * Day"), and of "everything I have open in this window" the window counts.
+ */
+function asMeant(said: RunSlots): RunSlots {
+  const { session, name, words, window, ref } = said;
+  if (session !== undefined && name !== undefined && !words) return { ...omit(said, 'session'), words: [session] };
+  return window === 'all' && ref?.kind === 'this' ? { ...omit(said, 'ref'), window: 'this' } : said;
+}
 
 /** A title with the name of the session, if one is given. */
 const title =
@@ -73,9 +78,9 @@ command('session.save', 'save', 'write', {
     said('remember', 'tabs', '', `${tabFilters} ${keeping}`),
     said('save-as', 'tabs', 'name', `${tabFilters} keepsTabs`),
   ],
-  title: (slots) => title('command_session_save_what', 'command_session_save_as')(withWords(slots)),
+  title: (slots) => title('command_session_save_what', 'command_session_save_as')(asMeant(slots)),
   *run(slots, context) {
-    const { tab_ids, name, notes, chips } = yield* save(withWords(slots), context, 'command_session_will_save');
+    const { tab_ids, name, notes, chips } = yield* save(asMeant(slots), context, 'command_session_will_save');
     return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips);
   },
 });
