@@ -189,8 +189,10 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   const rule = withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
   if (order && !isOfReason) return rule;
   // "Every morning open Outlook": no order for now.
-  const isForNow = isOfReason || (match.kind === 'intent' && (match.exact || match.intent.effect === 'read'));
-  if (isRepeated && !isForNow && !options.strictly && isLikelyRule(sentence, options)) return rule;
+  const isRule = isRepeated && !options.strictly && isLikelyRule(sentence, options);
+  const isRead = match.kind === 'intent' && match.intent.effect === 'read' && !isRule;
+  const isForNow = isOfReason || isRead || (match.kind === 'intent' && match.exact);
+  if (isRule && !isForNow) return rule;
   if (isRepeated && match.kind === 'intent' && !isForNow) return { kind: 'none', words: '' };
   return withReport(match, sentence, code);
 }
