@@ -124,7 +124,7 @@ describe('when stopped half way, what was done can be undone and the rest was no
       tabsWith(' in G'),
     ],
     ['pin_tabs', { tab_ids: tabs }, 'tabs.onUpdated', 5, tabsWith(' pinned')],
-    ['move_tabs', { moves: [{ tab_ids: tabs, window_id: 2 }] }, 'tabs.onAttached', 5, inWindowOf('/other')],
+    ['move_tabs', { moves: [{ tab_ids: tabs, window_id: 2 }] }, 'tabs.onAttached', 1, inWindowOf('/other')],
     ['close_tabs', { tab_ids: tabs }, 'tabs.onRemoved', 5, tabsWith('/tab-')],
     ['open_tabs', { urls: asNew('new') }, 'tabs.onCreated', 5, tabsWith('/new-')],
     ['restore_session', { session_id: 'whole' }, 'tabs.onCreated', 5, tabsWith('/tab-')],
