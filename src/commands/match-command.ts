@@ -13,7 +13,7 @@ import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder, repeats } from './rules/read-rule.ts';
 import { readTimeToCome, type TimeToCome } from './rules/read-time-to-come.ts';
-import { firstQuestion, joinedOrder, shorterForms } from './shorter-forms.ts';
+import { comesFromOther, firstQuestion, joinedOrder, shorterForms } from './shorter-forms.ts';
 
 /** Commands that use a future time. Any other sentence with one is no command. */
 const later = new Set(['tabs.snooze']);
@@ -70,7 +70,7 @@ const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const sentence = typed.replace(unseen, '').replace(apostrophe, "'").replace(calledByName, '');
-  const match = readWhole(sentence, options);
+  const match = withSource(readWhole(sentence, options), sentence, options);
   if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
   const { language = 'en' } = options;
   const code = typeof language === 'string' ? language : language.code;
@@ -135,6 +135,15 @@ function toComeBackTo(
 
 /** Commands that keep tabs to come back to. */
 const sessions = new Set(['session.save', 'tabs.set-aside']);
+
+/** Marks tabs that are to come from another window, where the window could be their goal as well. */
+function withSource(match: Match, sentence: string, { language = 'en' }: MatchOptions): Match {
+  if (match.kind !== 'intent' || match.intent.id !== 'tabs.to-window' || match.slots.window !== 'others') return match;
+  const codes = codesFor(typeof language === 'string' ? language : language.code);
+  return comesFromOther(sentence, codes)
+    ? { ...match, slots: { ...omit(match.slots, 'ref'), leaving: 'from' } }
+    : match;
+}
 
 const quoted =
   /"[^"]{1,80}"|“[^”]{1,80}”|„[^“”"]{1,80}[“”"]|«[^»]{1,80}»|「[^」]{1,80}」|『[^』]{1,80}』|《[^》]{1,80}》/g;

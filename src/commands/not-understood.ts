@@ -23,6 +23,8 @@ import { answer, chip, choose, look, type Part, type Script, withWays } from './
 interface Known {
   words: string;
   items: FoundItem[];
+  /** True for words of which more than one letter was mended. */
+  isGuess?: true;
 }
 
 /** Number of searches for the words of one sentence. */
@@ -43,7 +45,7 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const known = yield* knownWords(sentence, language, acts);
   const until = timeIn(sentence, language, now);
   const ordered = known ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
-  const again = known && tried ? sameFor(known, tried) : [];
+  const again = known && tried && !said.isForbidden ? sameFor(known, tried) : [];
   const isNamed = ordered.length > 0 || (named.length > 0 && said.acts.length > 0);
   const isOurs = isNamed || !isOfOtherThings(sentence, language);
   const own = known ? [...again, ...ordered, ...findIn(known)] : [];
@@ -89,8 +91,8 @@ const forTabs: Partial<Record<Concept, string>> = {
 };
 
 /** The orders of a sentence for the tabs that its words were found in; with a time to come, to bring them back then. */
-function ordersFor({ words, items }: Known, acts: Concept[], until: number | undefined, tried?: Chip): Chip[] {
-  if (foundAs('tab', items) === 0) return [];
+function ordersFor({ words, items, isGuess }: Known, acts: Concept[], until: number | undefined, tried?: Chip): Chip[] {
+  if (isGuess || foundAs('tab', items) === 0) return [];
   const ids = until === undefined ? acts.flatMap((act) => forTabs[act] ?? []) : ['tabs.snooze'];
   const slotsOf = (id: string): Slots => {
     // The group keeps the name that was said: "the kids' games in one group called Alfie".
@@ -102,9 +104,10 @@ function ordersFor({ words, items }: Known, acts: Concept[], until: number | und
 
 /** A change to tabs that found none, for those that have some of its words. */
 function sameFor({ words, items }: Known, { intent: { id, slots } }: Chip): Chip[] {
-  const isChange = intentById.get(id)?.effect !== 'read';
   const isOther = Array.isArray(slots.words) && slots.words.join(' ') !== words;
-  return isChange && isOther && foundAs('tab', items) > 0 ? chipFor(id, { ...slots, words: [words] }) : [];
+  return Object.values(forTabs).includes(id) && isOther && foundAs('tab', items) > 0
+    ? chipFor(id, { ...slots, words: [words] })
+    : [];
 }
 
 /** The order to move the bookmarks that its words were found in, into each folder that a sentence names. */
@@ -136,8 +139,7 @@ const forNames: Record<NamedThing['kind'], { show: string } & Record<string, str
 /** Commands for the user's sessions, groups, folders and tags that a sentence names, long names first. */
 function thingsNamed(names: NamedThing[], { acts, isForbidden }: Said): Chip[] {
   const how = (['remove', 'close', 'open', 'fold'] as const).find((act) => acts.includes(act)) ?? 'show';
-  // "Close the thesis group up, but lose nothing".
-  const safe = !isForbidden ? how : acts.includes('close') ? 'fold' : 'show';
+  const safe = isForbidden ? 'show' : how;
   const isUntidy = !isForbidden && (['tidy', 'sort', 'help'] as const).some((act) => acts.includes(act));
   return names.flatMap(({ kind, name }) => {
     const { show, tidy, [safe]: ordered = show } = forNames[kind];
@@ -146,12 +148,14 @@ function thingsNamed(names: NamedThing[], { acts, isForbidden }: Said): Chip[] {
   });
 }
 
-/** Orders and searches for the user's own things that a sentence names which is beyond commands. */
+/** Chips for what a sentence beyond commands names: searches, then orders that close nothing. */
 export function* waysFor(sentence: string, language: string): Part<Chip[]> {
   const said = saidIn(sentence, language);
   const acts = said.isForbidden ? [] : said.acts;
   const known = yield* knownWords(sentence, language, acts);
-  return known ? [...ordersFor(known, acts, undefined), ...findIn(known)] : [];
+  const orders = known ? ordersFor(known, acts, undefined) : [];
+  const safe = orders.filter(({ intent }) => intentById.get(intent.id)?.effect !== 'destroy');
+  return known ? [...findIn(known), ...safe] : [];
 }
 
 /** Searches for the things that words were found in, tabs first. */
@@ -185,7 +189,7 @@ function* knownWords(sentence: string, language: string, acts: Concept[]): Part<
   const single = yield* search([...new Set(parts)].slice(0, mostSearches));
   const isFound = whole.length + single.length > 0;
   const near = isFound ? [] : yield* search(yield* mendedFromTitles(parts));
-  const mended = isFound || near.length > 0 ? near : yield* search(yield* wordsBeginningAs(parts));
+  const mended = isFound || near.length > 0 ? near : guesses(yield* search(yield* wordsBeginningAs(parts)));
   const all = [...whole, ...single, ...mended];
   const [first, second] = all;
   const joined = first && second ? yield* search([`${first.words} ${second.words}`]) : [];
@@ -218,6 +222,9 @@ function* mendedFromTitles(words: string[]): Part<string[]> {
   const near = long.flatMap((word) => [...known].find((one) => isMeant(one, word)) ?? []);
   return [...new Set(near)].slice(0, mostSearches);
 }
+
+/** Known words that are only guessed at: they are searched for, and nothing is done to what has them. */
+const guesses = (known: Known[]): Known[] => known.map((one) => ({ ...one, isGuess: true }));
 
 /** Letters at its beginning that a word with more than one typing error shares with the word that is meant. */
 const sharedStart = 5;

@@ -38,7 +38,7 @@ const changing = new Set<Concept>([
 /** Most sentences of which each is read by itself. */
 const mostParts = 4;
 
-/** The same, without negations and times of a clause that only tells something: "…, I can't face it tonight". */
+/** The same for a clause that only tells something, which may negate or name a time: "…, I can't face it tonight". */
 const undoing = new Set([...changing].filter((one) => one !== 'not' && one !== 'another'));
 
 /** True for what only asks for an order, or thanks for it: "can you". */
@@ -63,6 +63,7 @@ interface Finders {
   joined: [RegExp, string][];
   names: RegExp | null;
   remark: RegExp;
+  fromOther: RegExp;
 }
 
 const finders = new Map<string, Finders>();
@@ -78,6 +79,7 @@ function findersOf(code: string): Finders | null {
     polite: words.polite ? wholeWords(`^(?:${words.polite})`, code) : null,
     tells: wholeWords(`(?<=[,，、]\\s?)(?:${words.tells})`, code),
     begins: new RegExp(`^(?:${words.tells})(?!\\p{L})`, 'iu'),
+    fromOther: wholeWords(words.fromOther, code),
     names: words.names ? wholeWords(`^(?:${words.names})`, code) : null,
     joined: words.joined.map(([source, order]) => [wholeWords(source, code), order]),
     remark: new RegExp(`^(?:\\p{L}+$|(?:${words.tells})(?!\\p{L}))`, 'iu'),
@@ -165,6 +167,10 @@ export function joinedOrder(sentence: string, language: string | CommandLanguage
     }
   return null;
 }
+
+/** True for "from the other window". */
+export const comesFromOther = (sentence: string, codes: string[]): boolean =>
+  codes.some((code) => findersOf(code)?.fromOther.test(sentence));
 
 /**
  * The question with which a sentence begins, if what follows only tells something: "do I have a bookmark for bread? pretty

@@ -11,6 +11,8 @@ const snoozed = (sentence: string, language: string) => {
   return match.kind === 'intent' && match.intent.id === 'tabs.snooze' ? match.slots : null;
 };
 const self = { kind: 'this' };
+/** The fifth of March of the next year. */
+const march = new Date(2027, 2, 5, 9).getTime();
 
 describe('snoozing in words', () => {
   it.each([
@@ -66,23 +68,37 @@ describe('snoozing in words', () => {
     ['en', 'snooze this until the 3rd', at(33, 9)],
     ['en', 'remind me about this on December 5 at 8pm', at(35, 20)],
     ['en', 'remind me of this on the 25th', at(55, 9)],
-    ['de', 'stell diesen Tab bis zum 5. Dezember zurück', at(35, 9)],
-    ['fr', "mets cet onglet en veille jusqu'au 5 décembre", at(35, 9)],
-    ['es', 'pospón esta pestaña hasta el 5 de diciembre', at(35, 9)],
-    ['pt-BR', 'adia esta aba até dia 5 de dezembro', at(35, 9)],
-    ['vi', 'hoãn thẻ này đến ngày 5 tháng 12', at(35, 9)],
-    ['zh', '把这个标签页推迟到12月5日', at(35, 9)],
-    ['ja', 'このタブを12月5日まで後回しにして', at(35, 9)],
+    ['en', 'snooze this until Friday the 4th', at(34, 9)],
+    ['en', 'remind me on November 25 at 8pm about this', at(25, 20)],
+    ['en', 'snooze this until 5 March 2028', new Date(2028, 2, 5, 9).getTime()],
+    ['de', 'stell diesen Tab bis zum 5. März zurück', march],
+    ['fr', "mets cet onglet en veille jusqu'au 5 mars", march],
+    ['es', 'pospón esta pestaña hasta el 5 de marzo', march],
+    ['pt-BR', 'adia esta aba até dia 5 de março', march],
+    ['vi', 'hoãn thẻ này đến ngày 5 tháng 3', march],
+    ['zh', '把这个标签页推迟到3月5日', march],
+    ['ja', 'このタブを3月5日まで後回しにして', march],
   ])('until a day of the calendar, in %s: %s', (language, sentence, until) => {
     expect(snoozed(sentence, language)).toMatchObject({ ref: self, until });
   });
 
-  it.each(['snooze this until the 32nd', 'remind me of this on February 30'])(
-    'until no day that there is: %s',
-    (said) => {
-      expect(snoozed(said, 'en')?.until).toBeUndefined();
-    },
-  );
+  it.each([
+    'snooze this until the 32nd',
+    'remind me of this on February 30th',
+    'snooze this until the 31st of November',
+    'put the 2nd tab to sleep',
+    'snooze the 2nd tab',
+    'mets le 1er onglet en veille',
+  ])('which is none, is not read: %s', (sentence) => {
+    for (const language of ['en', 'fr']) {
+      const match = matchCommand(sentence, { language, now });
+      expect(match.kind === 'intent' ? match.slots.until : undefined).toBeUndefined();
+    }
+  });
+
+  it('leaves an ordinal alone beside a weekday', () => {
+    expect(snoozed('snooze the 2nd tab until friday', 'en')).toMatchObject({ until: at(27, 9) });
+  });
 
   it('of tabs that are closed and come back knows which', () => {
     const until = at(26, 9);

@@ -132,7 +132,9 @@ describe('the start and the end of a window', () => {
   });
 
   it('say where there is nothing to move', async () => {
-    expect((await talk().say('put the whale tab at the end')).lines[0]).toMatch(/^No tab/);
+    const said = await talk().say('put the whale tab at the end');
+    expect(said.calls.map(({ name }) => name)).not.toContain('move_tabs');
+    expect(said.lines[0]).toMatch(/^No tabs about/);
   });
 });
 
@@ -153,6 +155,9 @@ describe('this tab and another window', () => {
     ['move the video tabs to my other window', 2, 2],
     ['put the video tabs in the other window', 2, 2],
     ['move the youtube tabs from the other window to this one', 3, 1],
+    ['bring the youtube tabs from the other window', 3, 1],
+    ['pop the youtube tabs out of the other window', 3, 1],
+    ['move the youtube tabs to my other window', 2, 2],
   ])('as tabs with words do: %s', async (sentence, id, window_id) => {
     const tools = tabTools([
       tab(1, 'https://a.test/', { active: true }),

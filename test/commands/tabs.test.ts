@@ -441,7 +441,7 @@ describe('sentences that are no command', () => {
     ['close the games', 'tabs.close-matching', { words: ['games'] }],
     ['the games are for monday', 'tabs.snooze', { words: ['games'], until: expect.any(Number) }],
     ['gartenkram in Rezepte halt', 'bookmarks.folder', { folder: 'Rezepte' }],
-    ["close that thesis bundle up, don't delete it", 'groups.fold', { group: 'Thesis' }],
+    ["close that thesis bundle up, don't delete it", 'tabs.list', { group: 'Thesis' }],
   ])('names what is there by a name in the sentence: %s', async (sentence, id, slots) => {
     const talk = conversation({
       ...tabTools([

@@ -63,6 +63,16 @@ describe('what is kept is left out of what closes', () => {
   });
 
   it.each([
+    ['i have two tabs in the work group, remove one', 'bookmarks.duplicates'],
+    ['give me the addresses of the dentists in leeds', 'copy.markdown'],
+    ['put my windows side by side', 'tabs.merge-windows'],
+    ['find the article about the plane that disappeared', 'closed.list'],
+  ])('is no such order: %s', (sentence, id) => {
+    const match = read(sentence);
+    expect(match.kind === 'intent' ? match.intent.id : match.kind).not.toBe(id);
+  });
+
+  it.each([
     ['save the roof quotes for later and close them', 'tabs.set-aside', { words: ['roof quotes'] }],
     ['save the boats ones as "weekend" and close them', 'tabs.set-aside', { words: ['boats'], name: 'weekend' }],
     ['hide the roof quotes', 'tabs.set-aside', { words: ['roof quotes'] }],

@@ -10,6 +10,8 @@ export interface AsideWords {
   unharmed: string;
   /** Words that make a time one that comes again: "every". */
   repeats: string;
+  /** "From the other window", from where tabs are to come here. */
+  fromOther: string;
   /** Orders in two clauses, such as "keep … and close the rest", and the same in one with the named groups in braces. */
   joined: [source: string, order: string][];
   /** An order that ends in a new name: what stands before it, and the name. */
@@ -33,6 +35,7 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these)(?: (?:yet|for now|please))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
     repeats: 'every|each',
+    fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
       [
         `${keeping},? (?:but )?(?:please )?(?:do not|don'?t) (?:lose|delete) (?:them|it|any(?:thing)?|those)`,
@@ -60,12 +63,16 @@ export const asideWords: Record<string, AsideWords> = {
         '{head} tab in a new folder called "{name}"',
       ],
       [
-        '(?:close|shut) (?:all )?(?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: tabs| ones| pages)?,? (?:and |but )?(?:keep|leave) (?!them|it|everything)(?:the |my )?(?<kept>[^.!?;,]{1,60}?)(?: tabs?| ones?| pages?| open)?$',
+        '(?:close|shut) (?:all )?(?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: tabs| ones| pages)?,? (?:and |but )?keep (?!them|it|everything|[^.!?;,]{0,60}(?:est|one|open)(?![a-z]))(?:the |my )?(?<kept>[^.!?;,]{1,60}?)(?: tabs?| ones?| pages?| open)?$',
         'close the {what} tabs except {kept}',
       ],
       [
-        "(?:there(?:'s| is| are)|i(?:'?ve| have)? got|i have) [^.!?;]{0,20}?(?:(?:two|2|double|several|copies of) [^.!?;,]{1,60}? (?:in|among) (?:my|the) [^.!?;,]{1,30}|[^.!?;,]{1,60}? (?:saved|bookmarked) (?:twice|two times|several times)),? (?:so |can you |please )?(?:get rid of|delete|remove|bin|drop) (?:one|the extras?|the others?|the copy|the copies)",
-        'merge duplicate bookmarks',
+        "(?:there(?:'s| is| are)|i(?:'?ve| have)? got|i have) [^.!?;]{0,20}?(?:(?:two|2|double|several|copies of) [^.!?;,]{1,60}? (?:in|among) (?:my|the) (?:[a-z]{1,20} )?(?:bookmarks|favou?rites)|[^.!?;,]{1,60}? (?:saved|bookmarked) (?:twice|two times|several times)),? (?:so |can you |please )?(?:get rid of|delete|remove|bin|drop) (?:one|the extras?|the others?|the copy|the copies)",
+        'show duplicate bookmarks',
+      ],
+      [
+        `(?:put|get|line up|have|want) (?:all )?(?:the |my )?(?<what>${noThing})(?: tabs| ones| pages)? (?:next to|beside) (?:each ?other|one another)|(?:put|get|line up|have|want) (?:all )?(?:the |my )?(?<also>${noThing})(?: tabs| ones| pages)? side by side`,
+        'group the {what}{also} tabs',
       ],
       [
         `(?:take|get|remove|delete|cross) (?:the |my |that )?(?<what>${noThing})(?: one)? (?:off|from|out of) (?:my |the )?reading (?:list|thing|queue|pile),? (?:i'?ve|i have|as i'?ve|i) (?:already |now )?(?:read|finished|done)(?: (?:it|that|this|them))?(?: already)?`,
@@ -76,7 +83,7 @@ export const asideWords: Record<string, AsideWords> = {
         'move the {what} bookmarks to the folder "{name}"',
       ],
       [
-        `(?:give|get|copy|send)(?: me| out)? (?:all )?(?:of )?(?:the )?(?:links|urls|addresses) (?:in|from|of|for) (?:the |my )?(?<what>${noThing})(?: group| folder)?(?: so (?:that )?i [^.!?;]{1,60})?$`,
+        `(?:give|get|copy|send)(?: me| out)? (?:all )?(?:of )?(?:the )?(?:links|urls|addresses) (?:in|from|of|for) (?:the |my )?(?<what>${noThing})(?:(?: group| folder)$|(?: group| folder)? so (?:that )?i can [^.!?;]{1,60}$)`,
         'copy the links of the {what} tabs',
       ],
       [
@@ -105,11 +112,11 @@ export const asideWords: Record<string, AsideWords> = {
         'reopen the {what} tab',
       ],
       [
-        `(?:add|put|save|stick|pop) (?:the |my |that )?(?<what>${noThing})(?: one| page| tab)? (?:in|into|to|with) (?:my|the) (?<name>[^.!?;,"]{2,40}) (?:bookmarks|favou?rites)`,
+        `(?:add|put|save|stick|pop) (?:the |my |that )?(?!(?:an? )?(?:tag|label|name)s?(?![a-z]))(?<what>${noThing})(?: one| page| tab)? (?:in|into|to|with) (?:my|the) (?<name>[^.!?;,"]{2,40}) (?:bookmarks|favou?rites)`,
         'bookmark the {what} tabs in the folder "{name}"',
       ],
       [
-        `(?:save|store|keep) (?:everything|all(?: of)? (?:this|it|these|my tabs|the tabs)|what(?:ever)? (?:i'?ve|i have)(?: got)? open|the lot|them all|all my tabs)(?: that'?s open)? as (?<name>"[^"]{1,40}"|[^".!?;,]{1,40}?),? (?:and|then|and then) (?:close|shut) (?:the lot|them(?: all)?|it all|everything|all(?: of)? (?:them|it))`,
+        `(?:save|store|keep) (?:everything|all(?: of)? (?:this|it|these|my tabs|the tabs)|what(?:ever)? (?:i'?ve|i have)(?: got)? open|the lot|them all|all my tabs)(?: that'?s open)? as (?<name>"[^"]{1,40}"|(?!(?:an? )?(?:bookmark|pdf|link|session|group|file)s?(?![a-z]))[^".!?;,]{1,40}?),? (?:and|then|and then) (?:close|shut) (?:the lot|them(?: all)?|it all|everything|all(?: of)? (?:them|it))`,
         'set aside all tabs as {name}',
       ],
       [`(?:save|keep) these (?<what>${noThing}) for later(?:,? (?:i|we) [^.!?;]{1,60})?`, 'add the {what} tabs to my reading list'],
@@ -125,6 +132,7 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was) zu (?:schließen|schliessen|löschen|verlieren)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die )?(?:aber |bitte )?nicht)',
     repeats: 'jede[nrsm]?|jeweils|immer',
+    fromOther: '(?:aus|von) (?:dem|meinem|den|meinen) anderen fenstern?|vom anderen fenster',
     joined: [
       [
         '(?:behalte?|lass|lasse) (?<kept>[^.!?;]{1,80}?)(?: offen)?,?(?: und)? (?:schließe?|schliesse?|mache?)(?: dann)? (?:den rest|die anderen|alle anderen|alles andere|die übrigen)(?: tabs)?(?: zu)?',
@@ -137,6 +145,7 @@ export const asideWords: Record<string, AsideWords> = {
     tells: '(?:tôi|mình|em|anh|chị|máy|vợ|chồng|bố|mẹ|con)',
     unharmed: '(?:,? ?(?:nhưng|mà) )?(?:đừng|không|chứ đừng|khỏi) (?:đóng|xoá|xóa|tắt|mất)(?: (?:chúng|nó|gì|cái nào|hết))?',
     repeats: 'mỗi|hằng|hàng',
+    fromOther: '(?:từ|ở) (?:các )?cửa sổ (?:khác|kia|còn lại)',
     joined: [
       [
         'giữ(?: lại)? (?<kept>[^.!?;]{1,80}?),?(?: và| rồi| còn)?(?: lại)? (?:đóng|tắt)(?: hết| tất cả)?(?: các tab| những cái| phần| mấy cái)? (?:còn lại|khác)(?: đi)?',
@@ -149,6 +158,7 @@ export const asideWords: Record<string, AsideWords> = {
     tells: '(?:我|我们|电脑|老板|太太|老公|孩子)',
     unharmed: '(?:[,，]? ?(?:但是?|不过|而) ?)?(?:别|不要|不用|不)(?:关闭?|删除?|丢)(?:掉|了)?(?:它们|它|任何(?:标签页?)?)?',
     repeats: '每',
+    fromOther: '(?:从|把|将)(?:另一个|另外一个|其他|其它|别的)窗口',
     joined: [
       [
         '(?:保留|留下|留着) ?(?<kept>[^.!?;。！？；]{1,40}?)[,，]? ?(?:然后|并)?(?:把)?(?:其他|其它|其余|剩下)(?:的)?(?:标签页?|网页)?(?:都|全部?)?(?:关掉|关了|关闭|关)',
@@ -162,6 +172,7 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre)|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
     repeats: 'chaque|tou(?:te)?s les',
+    fromOther: "(?:depuis|de) (?:l['’]|mon )autre fenêtre|des autres fenêtres",
     joined: [
       [
         'garde[rz]? (?<kept>[^.!?;]{1,80}?)(?: ouverte?s?)?,?(?: et)? ferme[rz]? (?:tous |toutes |tout )?(?:le reste|les autres)(?: onglets)?',
@@ -175,6 +186,7 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder)(?:l[oa]s?| nada)?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
     repeats: 'cada|tod[oa]s l[oa]s',
+    fromOther: '(?:de|desde) (?:la|mi|las|mis) otras? ventanas?',
     joined: [
       [
         '(?:deja|dejar|mantén|conserva|guarda) (?<kept>[^.!?;]{1,80}?)(?: abiert[oa]s?)?,?(?: y)? cierra (?:tod[oa]s? )?(?:el resto|lo demás|los demás|las demás|l[oa]s otr[oa]s)(?: pestañas)?',
@@ -187,6 +199,7 @@ export const asideWords: Record<string, AsideWords> = {
     tells: '(?:私|僕|パソコン|会議|子ども|妻|夫)',
     unharmed: '(?:でも|けど)?[、,]?(?:閉じ|消さ|削除し)(?:ないで(?:ください|ね)?|ずに)',
     repeats: '毎|いつも',
+    fromOther: '(?:別|他|ほか|もう一つ|もうひとつ|もう片方)の?ウィンドウから',
     joined: [
       [
         '(?<kept>[^。！？]{1,40}?)(?:は|を|だけ)残して[、,]?(?:他|ほか|残り|それ以外)(?:の(?:タブ)?)?(?:は|を)?(?:全部|すべて|全て)?閉じて(?:ください)?',
@@ -200,6 +213,7 @@ export const asideWords: Record<string, AsideWords> = {
     unharmed:
       '(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder)(?: nada| el[ea]s?|-?l[oa]s?)?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
     repeats: 'cada|tod[oa]s?',
+    fromOther: 'd(?:a|as) outras? janelas?',
     joined: [
       [
         '(?:deixa|deixe|mantém|mantenha|guarda) (?<kept>[^.!?;]{1,80}?)(?: abert[oa]s?)?,?(?: e)? fech[ae] (?:tod[oa]s? )?(?:o resto|os outros|as outras|tudo (?:o )?mais|o restante)(?: abas)?',

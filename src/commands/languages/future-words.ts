@@ -9,8 +9,9 @@ export interface FutureWords {
   /** Names of days with their distance in days, longer names first. */
   days: [words: string, days: number][];
   /**
-   * Days of the calendar, with the groups `d` (day of the month) and `mo` (month: a number, or `MONTH`, which stands for
-   * its names). Those with a month come first.
+   * Days of the calendar, with the groups `d` (day of the month), `mo` (month: a number, or `MONTH`, which stands for its
+   * names) and `y` (year). Those with a month come first; a day alone may also be a place ("the 2nd tab"), so that words
+   * around it must say that it is none.
    */
   dates: string[];
   /** Names for next Saturday, next Monday and the first day of next month. */
@@ -55,7 +56,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['tonight|this evening|this afternoon', 0],
       ['later today', 0],
     ],
-    dates: [String.raw`(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<mo>MONTH)`, String.raw`(?<mo>MONTH)(?: the)? (?<d>\d{1,2})(?:st|nd|rd|th)?`, String.raw`(?<d>\d{1,2})(?:st|nd|rd|th)`],
+    dates: [String.raw`(?<d>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<mo>MONTH)(?:,? (?<y>\d{4}))?`, String.raw`(?<mo>MONTH)(?: the)? (?<d>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<y>\d{4}))?`, String.raw`(?<=(?:until|till|til|on|by|\p{L}day)(?: the)? )(?<d>\d{1,2})(?:st|nd|rd|th)(?=\s*(?:[.,;!?]|$)|\s+(?:at|in the|please|pls|around)(?!\p{L}))`],
     weekend: 'weekend',
     nextWeek: 'next week|start of next week',
     nextMonth: 'next month',
@@ -88,7 +89,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['morgen', 1],
       ['heute', 0],
     ],
-    dates: [String.raw`(?<d>\d{1,2})\.?\s*(?<mo>MONTH)`, String.raw`(?<=\b(?:am|zum|den)\s+)(?<d>\d{1,2})\.`],
+    dates: [String.raw`(?<d>\d{1,2})\.?\s*(?<mo>MONTH)(?: (?<y>\d{4}))?`, String.raw`(?<=(?<!\p{L})(?:am|zum|den)\s+)(?<d>\d{1,2})\.(?=\s*(?:[,;!?]|$)|\s+(?:um|wieder|zurück|an)(?!\p{L}))`],
     weekend: 'wochenende',
     nextWeek: 'nächste[rn]? woche',
     nextMonth: 'nächste[nrs]? monats?|monatsanfang',
@@ -122,7 +123,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['demain', 1],
       ['ce soir|cet après[- ]midi', 0],
     ],
-    dates: [String.raw`(?<d>\d{1,2})(?:er)? (?<mo>MONTH)`, String.raw`(?<=\b(?:le|au)\s+)(?<d>\d{1,2})(?:er)?`],
+    dates: [String.raw`(?<d>\d{1,2})(?:er)? (?<mo>MONTH)(?: (?<y>\d{4}))?`, String.raw`(?<=(?<!\p{L})(?:le|au)\s+)(?<d>\d{1,2})(?:er)?(?=\s*(?:[.,;!?]|$)|\s+à(?!\p{L}))`],
     weekend: 'week[- ]?end',
     nextWeek: 'semaine prochaine',
     nextMonth: 'mois prochain',
@@ -151,7 +152,7 @@ export const futureWords: Record<string, FutureWords> = {
       [String.raw`(?<!(?:la|esta)\s+)mañana`, 1],
       ['esta (?:noche|tarde)', 0],
     ],
-    dates: [String.raw`(?<d>\d{1,2}) de (?<mo>MONTH)`, String.raw`(?<=\b(?:el|al|el día)\s+)(?<d>\d{1,2})`],
+    dates: [String.raw`(?<d>\d{1,2}) de (?<mo>MONTH)(?: de (?<y>\d{4}))?`, String.raw`(?<=(?<!\p{L})(?:el|el día)\s+)(?<d>\d{1,2})(?=\s*(?:[.,;!?]|$)|\s+a las?(?!\p{L}))`],
     weekend: 'fin de semana',
     nextWeek: 'próxima semana|semana que viene',
     nextMonth: 'próximo mes|mes que viene',
@@ -179,7 +180,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['amanhã', 1],
       ['hoje|esta noite', 0],
     ],
-    dates: [String.raw`(?:dia )?(?<d>\d{1,2}) de (?<mo>MONTH)`, String.raw`dia (?<d>\d{1,2})`],
+    dates: [String.raw`(?:dia )?(?<d>\d{1,2}) de (?<mo>MONTH)(?: de (?<y>\d{4}))?`, String.raw`dia (?<d>\d{1,2})(?=\s*(?:[.,;!?]|$)|\s+às?(?!\p{L}))`],
     weekend: 'fim de semana',
     nextWeek: 'próxima semana|semana que vem',
     nextMonth: 'próximo mês|mês que vem',
@@ -207,7 +208,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['ngày mai|sáng mai|chiều mai|tối mai|mai', 1],
       ['tối nay|chiều nay', 0],
     ],
-    dates: [String.raw`ngày (?<d>\d{1,2})(?: tháng (?<mo>\d{1,2}))?`],
+    dates: [String.raw`ngày (?<d>\d{1,2}) tháng (?<mo>\d{1,2})(?: năm (?<y>\d{4}))?`, String.raw`ngày (?<d>\d{1,2})(?=\s*(?:[.,;!?]|$)|\s+lúc(?!\p{L}))`],
     weekend: 'cuối tuần',
     nextWeek: 'tuần (?:sau|tới)',
     nextMonth: 'tháng (?:sau|tới)',
@@ -237,7 +238,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['明天|明早|明晚', 1],
       ['今晚|今天', 0],
     ],
-    dates: [String.raw`(?:(?<mo>\d{1,2})\s*月\s*)?(?<d>\d{1,2})\s*[日号]`],
+    dates: [String.raw`(?<!\d)(?:(?<y>\d{4})年)?(?<mo>\d{1,2})\s*月\s*(?<d>\d{1,2})\s*[日号]`],
     weekend: '这?个?周末',
     nextWeek: '下周|下个?星期|下个?礼拜',
     nextMonth: '下个?月',
@@ -265,7 +266,7 @@ export const futureWords: Record<string, FutureWords> = {
       ['明日|あした|あす', 1],
       ['今夜|今晩|今日', 0],
     ],
-    dates: [String.raw`(?:(?<mo>\d{1,2})\s*月\s*)?(?<d>\d{1,2})\s*日(?!間)`],
+    dates: [String.raw`(?<!\d)(?:(?<y>\d{4})年)?(?<mo>\d{1,2})\s*月\s*(?<d>\d{1,2})\s*日(?!間|前|以)`],
     weekend: '週末',
     nextWeek: '来週',
     nextMonth: '来月',

@@ -90,17 +90,21 @@ function namedDay(reading: Reading, finder: TimeFinder, today: Date): { days: nu
 
 /** Days until the next such day of the calendar that the sentence names; null if it names none, or no real one. */
 function datedIn(reading: Reading, finder: TimeFinder, today: Date): number | null {
+  const midnight = new Date(onDay(today.getTime(), 0, 0));
   for (const pattern of finder.dates) {
-    const { d = '', mo } = pattern.exec(reading.rest)?.groups ?? {};
+    const { d, mo, y } = pattern.exec(reading.rest)?.groups ?? {};
+    if (d === undefined) continue;
     const month = mo === undefined ? null : finder.monthOf(mo);
-    if (d === '' || (mo !== undefined && month === null)) continue;
     const next = monthsToCome(today)
-      .filter(([, each]) => month === null || each === month)
-      .map(([year, each]) => new Date(year, each, Number(d)))
-      .find((date) => date.getDate() === Number(d) && date > today);
-    if (!next) continue;
+      .filter(([, each]) => month === each || (month === null && mo === undefined))
+      .map(([year, each]) => new Date(y === undefined ? year : Number(y), each, Number(d)))
+      // The day alone is another than today: "on the 25th", said on the 25th.
+      .find((date) => date.getDate() === Number(d) && (mo === undefined ? date > midnight : date >= midnight));
+    if (!next) return null;
     reading.take(pattern);
-    return Math.round((next.getTime() - onDay(today.getTime(), 0, 0)) / 86_400_000);
+    // "Friday the 5th" is one day.
+    for (const weekday of finder.weekdays) reading.take(weekday);
+    return Math.round((next.getTime() - midnight.getTime()) / 86_400_000);
   }
   return null;
 }

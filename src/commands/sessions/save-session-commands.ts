@@ -26,7 +26,8 @@ function asMeant(said: RunSlots): RunSlots {
 /** A title with the name of the session, if one is given. */
 const title =
   (unnamed: MessageKey, as: MessageKey) =>
-  (slots: Slots): Text => {
+  (said: Slots): Text => {
+    const slots = asMeant(said);
     const name = nameGiven(slots);
     const what = describe(slots, 'command_what_tabs');
     return name === undefined ? text(unnamed, { what }) : text(as, { what, name });
@@ -78,9 +79,9 @@ command('session.save', 'save', 'write', {
     said('remember', 'tabs', '', `${tabFilters} ${keeping}`),
     said('save-as', 'tabs', 'name', `${tabFilters} keepsTabs`),
   ],
-  title: (slots) => title('command_session_save_what', 'command_session_save_as')(asMeant(slots)),
+  title: title('command_session_save_what', 'command_session_save_as'),
   *run(slots, context) {
-    const { tab_ids, name, notes, chips } = yield* save(asMeant(slots), context, 'command_session_will_save');
+    const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save');
     return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips);
   },
 });
@@ -109,11 +110,12 @@ command('session.list', 'save', 'read', {
 
 /** Saves tabs as a session, in place of one with the same name if so chosen. Ends the command if that fails. */
 function* save(
-  slots: RunSlots,
+  said: RunSlots,
   context: RunContext,
   will: MessageKey,
   { careful = false, prepares = false } = {},
 ): Part<{ tab_ids: number[]; name: string; notes: Text[]; chips: Chip[] }> {
+  const slots = asMeant(said);
   const { tabs, notes, chips } = yield* pickTabs(selectionOf(slots, context), context, { careful });
   const n = tabs.length;
   if (n === 0) none([text('command_session_no_tabs'), ...notes], ...chips);

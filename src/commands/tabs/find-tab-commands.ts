@@ -139,7 +139,7 @@ export function* listTabs(
     const n = totalOf(all.lists);
     const what = describe(everywhere, 'command_what_tabs', n);
     const fact = text('command_find_in_windows', { what, n: all.windows });
-    if (n > 0) return found(n, [text('command_find_not_there'), fact], ...chips(n));
+    if (n > 0) return found(n, [text('command_find_not_there'), fact]);
   }
   if (count === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'), wide);
   // The sentence already names the window.

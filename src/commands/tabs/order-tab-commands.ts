@@ -71,19 +71,19 @@ command('tabs.to-window', 'tidy', 'write', {
     said('add', 'tabs groups', 'sites|words|group window', tabFilters, { adds: { bring: true } }),
   ],
   title(said) {
-    const { to: _, newWindow: __, window, into, ...slots } = said;
+    const { to: _, newWindow: __, leaving: ___, window, into, ...slots } = said;
     const number = into ?? (typeof window === 'number' ? window : isToOther(said) ? -1 : 0);
     return text('command_tidy_will_move', { what: describe(slots, 'command_what_tabs'), number });
   },
   *run(said, context) {
-    const { bring, newWindow, to, window, into, ...slots } = said;
+    const { bring, newWindow, to, window, into, leaving, ...slots } = said;
     // A window after "to" is the target, any other one narrows the selection.
     const isGoal = into === undefined && !bring && to === 'window' && !newWindow && isOne(window);
     const isOther = into === undefined && isToOther(said);
-    const isFromOther = window === 'others' && isHere(said);
+    const isFromOther = window === 'others' && leaving === 'from';
     const isSource =
       isFromOther || (window !== undefined && !isGoal && !isOther && !(bring && typeof window !== 'number'));
-    const goal = into ?? (isOther ? 'other' : bring || isFromOther ? 'this' : isGoal ? window : 'new');
+    const goal = into ?? (isOther ? 'other' : bring || (isFromOther && !newWindow) ? 'this' : isGoal ? window : 'new');
     const selected = isFromOther ? omit(slots, 'ref') : slots;
     return answer(yield* gather(isSource ? { ...selected, window } : selected, goal, context));
   },
@@ -109,7 +109,7 @@ command('tabs.merge-windows', 'tidy', 'write', {
 const toEdge = (verb: string, adds: Pattern['adds'] = {}): Pattern[][] => [
   said(verb, '- tabs sites', 'ref:this|ref:it', '', { adds }),
   said(verb, '-', '', '', { adds: { ...adds, ref: { kind: 'this' } } }),
-  said(verb, 'tabs groups things sites', selections, tabFilters, { adds }),
+  said(verb, 'tabs groups things sites', selections, without(tabFilters, 'window'), { adds }),
   said(verb, '-', 'sites|words', '', { adds, vague: true }),
 ];
 
@@ -128,7 +128,7 @@ command('tabs.to-edge', 'tidy', 'write', {
     const end = String(off === true);
     const byWindow = [...Map.groupBy(tabs, ({ window_id }) => window_id)];
     const moves = byWindow.map(([window_id, together]) => ({
-      tab_ids: idsOf(together),
+      tab_ids: idsOf(together.toSorted((a, b) => a.index - b.index)),
       ...(off ? { window_id } : { window_id, index: 0 }),
     }));
     const done = yield* write('move_tabs', { moves }, text('command_tidy_will_move_to_edge', { what, end }));
@@ -166,13 +166,9 @@ function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
 /** Target window: a new one, this one, the one beside it, or one by its number. */
 type Goal = 'new' | 'this' | 'other' | number;
 
-/** True if "this" is the window that chosen tabs come to: "move the videos from the other window to this one". */
-const isHere = ({ ref, sites, words, group }: Slots): boolean =>
-  ref?.kind === 'this' && [sites, words, group].some((one) => one !== undefined);
-
 /** True if tabs are to go to the other window: "move this to my other window", "put the videos in the other window". */
-const isToOther = ({ to, newWindow, window, ...slots }: RunSlots): boolean =>
-  window === 'others' && to === undefined && !newWindow && !isHere(slots);
+const isToOther = ({ to, newWindow, window, leaving }: RunSlots): boolean =>
+  window === 'others' && to === undefined && !newWindow && leaving === undefined;
 
 const isOne = (window: Slots['window']): window is 'this' | number => window === 'this' || typeof window === 'number';
 
