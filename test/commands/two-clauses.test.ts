@@ -39,6 +39,7 @@ describe('what is kept is left out of what closes', () => {
   it.each([
     ['just leave gmail and the boat stuff, everything else can go', { sites: ['mail.google.com'], words: ['boat'] }],
     ['keep the boats group, the rest can go', { group: 'boats' }],
+    ['keep the boats group and close the rest of this window', { group: 'boats' }],
   ])('also where the others may go: %s', (sentence, except) => {
     expect(read(sentence)).toMatchObject({ intent: { id: 'tabs.close-others' }, slots: { except }, plan: true });
   });
@@ -57,6 +58,11 @@ describe('what is kept is left out of what closes', () => {
       { words: ['harbour flat'], name: 'House' },
     ],
     ['save what I\'ve got open as "before lunch" and then close the lot', 'tabs.set-aside', { name: 'before lunch' }],
+    [
+      'get a list of the links in the boats group to paste into an email to my aunt',
+      'copy.markdown',
+      { words: ['boats'] },
+    ],
     ['give me all the links in boats so i can paste them in a mail', 'copy.markdown', { words: ['boats'] }],
   ])('is one order in other words: %s', (sentence, id, slots) => {
     expect(read(sentence)).toMatchObject({ intent: { id }, slots, plan: true });

@@ -20,7 +20,7 @@ export interface AsideWords {
 
 /** "Keep … and close the rest", in English. */
 const keeping =
-  '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save) (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)?(?: then)? (?:close|shut|kill|bin|dump|ditch|lose|remove|get rid of)(?: down)?(?: all)?(?: of)?(?: the)? (?:rest|others?|everything else|remaining)(?: of (?:the|my) tabs| ones| tabs)?';
+  '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save) (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)?(?: then)? (?:close|shut|kill|bin|dump|ditch|lose|remove|get rid of)(?: down)?(?: all)?(?: of)?(?: the)? (?:rest|others?|everything else|remaining)(?: of (?:the|my) tabs| (?:of|in) (?:this|my|the) window| ones| tabs)?';
 
 /** Up to 60 letters that name no tab, bookmark or other thing of a browser. */
 const noThing = '(?:(?!(?<![a-z])(?:tab|bookmark|page|link|folder|site|window|this|these|it|them|everything|stuff|one)s?(?![a-z]))[^.!?;,"]){2,60}?';
@@ -83,7 +83,7 @@ export const asideWords: Record<string, AsideWords> = {
         'move the {what} bookmarks to the folder "{name}"',
       ],
       [
-        `(?:give|get|copy|send)(?: me| out)? (?:all )?(?:of )?(?:the )?(?:links|urls|addresses) (?:in|from|of|for) (?:the |my )?(?<what>${noThing})(?:(?: group| folder)$|(?: group| folder)? so (?:that )?i can [^.!?;]{1,60}$)`,
+        `(?:give|get|copy|send)(?: me| out)? (?:a list )?(?:of )?(?:all )?(?:of )?(?:the )?(?:links|urls|addresses) (?:in|from|of|for) (?:the |my )?(?<what>${noThing})(?:(?: group| folder)$|(?: group| folder)?,? (?:so (?:that )?i can|to (?:paste|send|email|forward)) [^.!?;]{1,60}$)`,
         'copy the links of the {what} tabs',
       ],
       [
