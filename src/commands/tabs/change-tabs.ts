@@ -1,4 +1,5 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
@@ -6,7 +7,7 @@ import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { answer, chip, none, type Script } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
-import { idsOf, pickTabs, type Scope, windowCount } from './pick-tabs.ts';
+import { idsOf, type Picked, pickTabs, type Scope, windowCount } from './pick-tabs.ts';
 
 /**
  * One change to each of several tabs. Messages may take `what`, the number of tabs `n` and of their windows `m`; `done`
@@ -48,23 +49,32 @@ export const allTabs = chip(text('command_find_show', { what: describe({}, 'comm
 /** Shows the tabs that were used longest ago. */
 const oldestTabs = chip(text('command_find_oldest'), 'tabs.stale', {});
 
+/** Ends a command whose slots select no tab: says so, in `line` if it is given, and offers those of other windows. */
+export function noneHere(
+  slots: Slots,
+  { all, elsewhere, notes, chips }: Picked,
+  {
+    line,
+    aged,
+    chip: more,
+  }: { line?: MessageKey | undefined; aged?: Text | false | undefined; chip?: Chip | false } = {},
+): never {
+  const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
+  const what = describe(slots, 'command_what_tabs');
+  none([text(line ?? here, { what, n: all.length }), aged, ...notes], ...chips, slots.words && allTabs, more);
+}
+
 /** Changes the tabs that slots select. */
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
   const { applies = () => true, many = Number.POSITIVE_INFINITY } = change;
-  const { tabs: selected, all, elsewhere, notes, chips } = yield* pickTabs(slots, context, change);
+  const picked = yield* pickTabs(slots, context, change);
+  const { tabs: selected, notes, chips } = picked;
   const aged = slots.days !== undefined && change.aged && text(change.aged);
   const tabs = selected.filter((tab) => applies(tab, slots));
   const n = tabs.length;
   if (n === 0) {
-    const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
-    const what = describe(slots, 'command_what_tabs');
     const isTooNew = slots.days !== undefined && selected.length === 0;
-    none(
-      [text((isTooNew ? null : change.none) ?? here, { what, n: all.length }), aged, ...notes],
-      ...chips,
-      slots.words && allTabs,
-      isTooNew && oldestTabs,
-    );
+    noneHere(slots, picked, { line: isTooNew ? undefined : change.none, aged, chip: isTooNew && oldestTabs });
   }
   const what = describe(slots, 'command_what_tabs', n);
   const done = yield* write(

@@ -10,7 +10,7 @@ import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, choose, none, type Part, stop } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
-import { allTabs } from './change-tabs.ts';
+import { allTabs, noneHere } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
 const verbs = 'sort organize group put';
@@ -119,12 +119,10 @@ command('tabs.to-edge', 'tidy', 'write', {
     text('command_tidy_will_move_to_edge', { what: describe(slots, 'command_what_tabs'), end: String(off === true) }),
   /** Moves tabs to the start of their window, or with `off` to its end; pinned tabs stay before the others. */
   *run({ off, ...slots }, context) {
-    const { tabs, all, elsewhere, notes, chips } = yield* pickTabs(slots, context);
+    const picked = yield* pickTabs(slots, context);
+    const { tabs, notes, chips } = picked;
+    if (tabs.length === 0) noneHere(slots, picked);
     const what = describe(slots, 'command_what_tabs', tabs.length);
-    if (tabs.length === 0) {
-      const here = elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
-      none([text(here, { what, n: all.length }), ...notes], ...chips, slots.words && allTabs);
-    }
     const end = String(off === true);
     const byWindow = [...Map.groupBy(tabs, ({ window_id }) => window_id)];
     const moves = byWindow.map(([window_id, together]) => ({

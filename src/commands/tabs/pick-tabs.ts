@@ -14,7 +14,7 @@ import { answer, type Part, stop } from '../script/script.ts';
 type Subjects = Pick<CommandContext, 'sitesOn'>;
 
 /** The tabs that a command is about. */
-interface Picked {
+export interface Picked {
   tabs: TabItem[];
   /** The tab in front, or what was there before the panel. */
   current: TabItem;

@@ -4,7 +4,7 @@ import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
 import { answer, none } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
-import { allTabs, changing } from './change-tabs.ts';
+import { changing, noneHere } from './change-tabs.ts';
 import { pickTabs } from './pick-tabs.ts';
 
 const sleepable = `${tabFilters} others side ref:this is:unused`;
@@ -132,13 +132,11 @@ command('tabs.clone', 'tidy', 'write', {
   title: (slots) => text('command_tidy_will_clone', { what: describe(slots, 'command_what_tabs') }),
   /** Opens the addresses of tabs once more. */
   *run(slots, context) {
-    const { tabs, elsewhere, notes, chips, all } = yield* pickTabs(slots, context);
+    const picked = yield* pickTabs(slots, context);
+    const { tabs, notes, chips } = picked;
+    if (tabs.length === 0) noneHere(slots, picked);
     const urls = tabs.flatMap(({ url }) => (isWebAddress(url) ? [url] : []));
     const what = describe(slots, 'command_what_tabs', urls.length);
-    if (tabs.length === 0) {
-      const here = elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
-      none([text(here, { what, n: all.length }), ...notes], ...chips, slots.words && allTabs);
-    }
     if (urls.length === 0) none(text('command_tidy_none_to_clone'));
     const will = text('command_tidy_will_clone', { what });
     const { count: n } = yield* write('open_tabs', { urls }, will, { plan: urls.length > many });
