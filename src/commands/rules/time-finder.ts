@@ -74,16 +74,12 @@ function monthsIn(code: string): { source: string; of(text: string): number | nu
   const months = Array.from({ length: 12 }, (_, month) => month);
   const named = (['long', 'short'] as const).flatMap((style) => {
     const format = new Intl.DateTimeFormat(code, { month: style });
-    return months.map(
-      (month) =>
-        [
-          format
-            .format(new Date(2024, month, 15))
-            .replace('.', '')
-            .toLowerCase(),
-          month,
-        ] as const,
-    );
+    const nameOf = (month: number) =>
+      format
+        .format(new Date(2024, month, 15))
+        .replace('.', '')
+        .toLowerCase();
+    return months.map((month) => [nameOf(month), month] as const);
   });
   const byName = new Map(named.filter(([name]) => /^\p{L}+$/u.test(name)));
   const of = (text: string) =>

@@ -108,7 +108,10 @@ export function* pickTabs(
   };
 }
 
-/** True for "these tabs", "Twitch, both of them", "sort them by site" where none are listed: the open ones, but never to be closed. */
+/**
+ * True for "these tabs", "Twitch, both of them", "sort them by site" where none are listed: the open ones, but never to be
+ * closed.
+ */
 const meansOpen = ({ ref, all, sites, words, by }: Slots, { list }: Listing, { closes }: Scope): boolean => {
   const isSaid = all === true || [sites, words, by].some((one) => one !== undefined);
   return ref?.kind === 'all' && isSaid && !closes && !list?.some(({ kind }) => kind === 'tab');
