@@ -6,7 +6,7 @@ import { elsewhere, until } from './harness/driver.ts';
 import { misfits, narrowed } from './harness/fit.ts';
 import { openTabs, tabUrls } from './harness/library.ts';
 import { withModel } from './harness/model.ts';
-import { answered, choose, press, shown, texts } from './harness/panel.ts';
+import { answered, choose, press, pressShown, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 import { pagesOfTheirOwn, type Screen, type Stage, withModelAnswers, withoutModel } from './harness/tour.ts';
 
@@ -91,7 +91,7 @@ async function* closingDuplicates({ driver, site }: Stage, said: Said): AsyncGen
   const button = `::-p-xpath(//button[contains(., "${said.suggests}")])`;
   await until('the duplicates', () => page.$(button));
   yield { name: 'empty', page };
-  await (await shown(page, button)).click();
+  await pressShown(page, button);
   await shown(page, '[data-confirm="close_tabs"]');
   expect(await texts(page, '[data-confirm] h2')).toEqual([said.asks]);
   // What came up elsewhere may still be read aloud behind it.

@@ -56,6 +56,13 @@ export async function press(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Presses what a selector finds, once it stands still. */
+export async function pressShown(page: Page, selector: string): Promise<void> {
+  const button = await shown(page, selector);
+  await ready(button, selector);
+  await button.click();
+}
+
 /** Writes into a textbox as a person would, replacing what is there. */
 export async function fill(page: Page, name: string, value: string): Promise<void> {
   const box = await byRole(page, 'textbox', name);
