@@ -198,10 +198,9 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   const rule = withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
   if (order && !isOfReason) return rule;
   // "Every morning open Outlook": no order for now.
-  const isRule = isRepeated && !options.strictly && isLikelyRule(sentence, options);
-  const isRead = match.kind === 'intent' && match.intent.effect === 'read' && !isRule;
-  const isForNow = isOfReason || isRead || (match.kind === 'intent' && match.exact);
-  if (isRule && !isForNow) return rule;
+  const isSure = isOfReason || (match.kind === 'intent' && match.exact);
+  if (isRepeated && !isSure && !options.strictly && isLikelyRule(sentence, options)) return rule;
+  const isForNow = isSure || (match.kind === 'intent' && match.intent.effect === 'read');
   if (isRepeated && match.kind === 'intent' && !isForNow) return { kind: 'none', words: '' };
   return withReport(match, sentence, code);
 }

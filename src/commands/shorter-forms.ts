@@ -38,7 +38,7 @@ const changing = new Set<Concept>([
 /** Most sentences of which each is read by itself. */
 const mostParts = 4;
 
-/** The same for a clause that only tells something, which may negate or name a time: "…, I can't face it tonight". */
+/** Words that count even in a clause that only tells something, where a negation or time does not: "…, I can't tonight". */
 const undoing = new Set([...changing].filter((one) => one !== 'not' && one !== 'another'));
 
 /** True for what only asks for an order, or thanks for it: "can you". */
