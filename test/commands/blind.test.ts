@@ -43,6 +43,7 @@ describe.each(languages)('sentences in %s that nobody tuned for', (language) => 
   const first = matched(read(`${folder}/${language}.jsonl`));
   const colloquial = matched(read(`${folder}/colloquial/${language}.jsonl`));
   const second = matched(read(`${folder}/second/${language}.jsonl`));
+  const third = matched(read(`${folder}/third/${language}.jsonl`));
   const traps = matched(read(`${folder}/traps/${language}.jsonl`));
   const isTrap = ({ id, trap }: Line) => id === null || trap === true;
 
@@ -51,6 +52,8 @@ describe.each(languages)('sentences in %s that nobody tuned for', (language) => 
     ['the colloquial set', colloquial, 0.95],
     // Read once, when the classifier was new, and kept as they were: in English a third of them are long, with a reason.
     ['the second set', second, 0.9],
+    // 89 to 96 % by language when it was first counted.
+    ['the third set', third, 0.85],
   ])('are understood: %s', (_, lines, part) => {
     const commands = lines.filter((line) => !isTrap(line));
     const right = commands.filter(
@@ -61,7 +64,7 @@ describe.each(languages)('sentences in %s that nobody tuned for', (language) => 
 
   it.each([
     ['the first set', first.filter(isTrap)],
-    ['the traps', [...traps, ...second.filter(isTrap)]],
+    ['the traps', [...traps, ...second.filter(isTrap), ...third.filter(isTrap)]],
   ])('change nothing unseen where they are no command, and are seldom taken for one: %s', (_, lines) => {
     const taken = lines.filter(({ match }) => match.kind === 'intent');
     const unseen = taken.filter(
