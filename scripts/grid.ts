@@ -56,7 +56,7 @@ async function walk(name: BrowserName): Promise<void> {
     const stage = { driver, site };
     await furnish(stage, values.language);
     for (const scenes of [pageScenes, panelScenes]) {
-      for (const [title, play] of scenes.filter(([name]) => plays.test(name))) {
+      for (const [title, play] of Object.entries(scenes).filter(([name]) => plays.test(name))) {
         try {
           for await (const scene of play(stage)) await pictures(driver, folder, scene);
         } catch (error) {
