@@ -19,7 +19,7 @@ export interface Answer {
   refuse(refusal: Refusal): void;
 }
 
-export interface LinkEvents {
+interface LinkEvents {
   /** Receives all frames except parts of answers. Throws for invalid ones. */
   onFrame(frame: BrowserFrame): void;
   onClose(): void;
