@@ -90,7 +90,7 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
     if (asked && !asked.includes(width)) continue;
     await resize(driver, page, width);
     await page.mouse.move(0, 0);
-    // What follows the size of a page scrolls with it, and would take what is shown for a part of that.
+    // Parts that follow the size of a page scroll with it, so they come to rest first.
     await still(page);
     await show?.();
     await answerable(page);

@@ -1,7 +1,4 @@
-/**
- * `npm run tokens`: what each syntax costs a model, for the same tools, calls and results, in tokens of `o200k`, the
- * vocabulary of OpenAI's models. Others cut text otherwise, by some percent, and rank the syntaxes alike.
- */
+/** `npm run tokens`: what each syntax costs a model for the same tools, calls and results, in tokens of `o200k`. */
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { FormattableCall } from '../src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '../src/contract/tool.ts';
@@ -21,7 +18,7 @@ const tools = [
   tool('create_bookmarks', { items: { type: 'array' } }),
 ];
 
-/** What models ask for most: a few short values, now and then a list. */
+/** Frequent calls: a few short values, now and then a list. */
 const shortCalls: FormattableCall[] = [
   { name: 'list_tabs', arguments: { query: 'news' } },
   { name: 'get_current_tab', arguments: {} },

@@ -23,8 +23,8 @@ const serversPath = (): string =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Servers in the user's own file (`mcpServers`) by name, without those that lack a command. Throws, with a message for
- * the user, if the file cannot be read or others may write it.
+ * Servers in the user's own file by name, without those that lack a command. Throws for the user if the file cannot be
+ * read or others may write it.
  */
 function readServers(): Map<string, Command> {
   const path = serversPath();
@@ -57,10 +57,7 @@ export function serverNames(): string[] {
 
 type ServerFrame = Extract<BrowserFrame, { t: 'start' | 'line' | 'stop' }>;
 
-/**
- * MCP servers of one browser over stdin and stdout. They are started by the name in the user's own file; the browser
- * never sends a command.
- */
+/** MCP servers of one browser over stdin and stdout, started by their names; the browser never sends a command. */
 export function createLocalServers(link: Pick<BrowserLink, 'send' | 'drained'>) {
   const running = new Map<string, ChildProcess>();
 

@@ -23,7 +23,7 @@ export interface Bridge {
 
 /**
  * Keeps the helper connected while the switch is on, and passes its frames to the page that answers them: an offscreen
- * page, or this page in Firefox. While the switch is off, only the settings are read.
+ * page, or this page in Firefox.
  */
 export function keepBridge({ store, changes, ports }: Background, handlers: () => BackgroundHandlers): Bridge {
   let status: BridgeStatus = { state: 'off' };

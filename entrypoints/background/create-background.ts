@@ -67,10 +67,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Milliseconds that a search waits for the stored index before it also asks the browser. For 100,000 bookmarks that
- * takes longer than loading the index, even more so in parallel.
- */
+/** Milliseconds that a search waits for the stored index before it also asks the browser, which takes longer. */
 const indexPatience = 700;
 
 /** Creates all rooms and connects them. Reads neither the browser's data nor the database. */

@@ -16,8 +16,8 @@ import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './show-questions.ts';
 
 /**
- * Listeners are registered synchronously: a worker that is started by an event must listen for it at once. In Chromium
- * the worker is one classic script, whose compiled code the browser caches; it caches none for module workers.
+ * Listeners are registered synchronously, for a worker started by an event. In Chromium the worker is one classic
+ * script: the browser caches no compiled code of module workers.
  */
 export default defineBackground({
   type: { firefox: 'module' },

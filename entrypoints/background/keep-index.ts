@@ -1,10 +1,7 @@
 import { browser } from '@/src/browser/api/browser-api.ts';
 import type { Background } from './create-background.ts';
 
-/**
- * Keeps the search index current. It is rebuilt after an update of the extension, since changes during that are not
- * reported.
- */
+/** Keeps the search index current; changes during an update of the extension are not reported. */
 export function keepIndex({ changes, ports: { index } }: Background): void {
   index.watch();
   changes.listen(({ table }) => {

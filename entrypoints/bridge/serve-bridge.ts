@@ -65,8 +65,8 @@ async function english(): Promise<I18n> {
 }
 
 /**
- * Answers the helper's frames and passes on the lines of local servers for all pages. Returns the function that
- * receives each frame. Of the browser's APIs it needs only `runtime`, as in an offscreen page.
+ * Answers the helper's frames, which go to the returned function, and passes on the lines of local servers. Of the
+ * browser's APIs it needs only `runtime`, as in an offscreen page.
  */
 export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (frame: unknown) => void {
   const { records: store } = openPageStore({ changes, unlocked });

@@ -32,10 +32,7 @@ const words: Partial<Record<FileProblem, string>> = {
   slow: 'The PDF could not be read within a minute.',
 };
 
-/**
- * Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. The
- * user has allowed this site.
- */
+/** Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. */
 async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
   const late = AbortSignal.timeout(patience);
   const signal = AbortSignal.any([stop, late]);

@@ -29,10 +29,7 @@ import { createRowOpener } from './open-row.ts';
 import { wiping } from './wipe-data.ts';
 import { pageWork } from './work.ts';
 
-/**
- * Tells the background when settings change: the menus show the user's actions, and a sleeping worker hears no
- * broadcast.
- */
+/** Tells the background when settings change: a sleeping worker hears no broadcast. */
 const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   ...changes,
   tell(change) {
@@ -41,10 +38,7 @@ const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   },
 });
 
-/**
- * Services of our pages. Heavy parts are loaded on first use. `ownWindow`: gives the browser window of the page, once
- * known.
- */
+/** Services of our pages. Heavy parts are loaded on first use. `ownWindow`: the page's window, once known. */
 export function createServices(i18n: I18n, ownWindow: () => number | null): Services {
   const ask = backgroundAsker();
   const changes = withMenuUpdates(broadcastChanges(), ask);

@@ -26,10 +26,7 @@ interface Open extends Omit<OutsideRequest, 'body' | 'signal'> {
 const isStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
-/**
- * Turns frames into requests, and responses into frames. If the helper is lost, calls continue, since the program may
- * come back for them.
- */
+/** Turns frames into requests and responses into frames. If the helper is lost, calls continue. */
 export function frameServer({ send, answer }: Ports): {
   frame(frame: WireFrame): void;
   /** Answers that a frame of this request was malformed. */

@@ -78,9 +78,8 @@ const headlineOf = (question: Question): Text =>
   question.kind === 'confirm' ? question.preview.headline : question.reason;
 
 /**
- * Runs the calls of outside programs by the same messages as the panel's. A request waits for a limited time; the call
- * continues, and a repeated call of the program joins it while its question is open or its result was not delivered. It
- * never runs twice.
+ * Runs the calls of outside programs by the panel's messages. A request waits for a limited time; a repeated call joins
+ * the running one while its question is open or its result was not delivered.
  */
 export function createHeldCalls(ports: HeldCallPorts) {
   const { ask, log, findSitting, newId, now, wait } = ports;

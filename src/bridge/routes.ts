@@ -58,10 +58,7 @@ function readObject(text: string): Record<string, unknown> | null {
   return isObject(value) ? value : null;
 }
 
-/**
- * Makes the function that answers requests of outside programs. Keys of `routes` are method and path, with `:` for a
- * variable part.
- */
+/** Makes the function that answers programs. Keys of `routes`: method and path, with `:` for a variable part. */
 export function createRoutes({ clients, calls, offered, models, removeTool, mcp, named, say, more = {} }: RoutePorts) {
   function told(held: Held): Response {
     if (held.kind === 'ended') {

@@ -9,10 +9,7 @@ type Told = { line: string } | { open: true } | { gone: string } | { wanted: tru
 
 const notConnected = 'The helper is not connected. It is switched on in the options, under Connections.';
 
-/**
- * Connects with a local server through the page that is connected with the helper. Waits until that page gives the
- * connection.
- */
+/** Connects with a local server through the page that is connected with the helper, once it is free. */
 export const localLines =
   (isConnected: () => Promise<boolean>): OpenLines =>
   (server, user) => {

@@ -10,9 +10,7 @@ const pause = 1_000;
 
 const key = 'tab-icons';
 
-/**
- * Cache of tab icons as data: addresses, by page and by site. The icon not seen for the longest time is dropped first.
- */
+/** Cache of tab icons as data: addresses, by page and by site. The oldest is dropped first. */
 export interface TabIcons {
   /** Stores the icon of a tab. True if it is new. Icons that would have to be fetched are ignored. */
   keep(tab: Pick<Browser.tabs.Tab, 'url' | 'favIconUrl' | 'incognito'>): boolean;
@@ -54,10 +52,7 @@ function put(icons: Map<string, string>, name: string, icon: string): void {
   if (icons.size > most && oldest !== undefined) icons.delete(oldest);
 }
 
-/**
- * Keeps the icons of open tabs, and of sites seen in this browser session. Calls `tell` at most once a second after
- * changes. They are kept in memory only.
- */
+/** Keeps the icons of open tabs and of sites seen in this browser session. Calls `tell` at most once a second. */
 export async function watchTabIcons(tell: () => void): Promise<TabIcons['of']> {
   const { session } = browser.storage;
   const { [key]: seen = {} } = await session.get<{ [key]?: Record<string, string> }>(key);

@@ -30,10 +30,7 @@ export interface ArchiveRun {
   progress(done: number, total: number): void;
 }
 
-/**
- * Preview of importing one kind: numbers of new items (`add`), of items newer in the file (`update`), and of others
- * (`keep`).
- */
+/** Preview of importing one kind: numbers of new items, of items newer in the file, and of others (`keep`). */
 export interface ArchiveOffer {
   kind: KeptKind;
   add: number;

@@ -7,9 +7,7 @@ import type { DataKind } from './settings.ts';
 export class ToolError extends Error {
   readonly code: ToolErrorCode;
   readonly suggestion: string | undefined;
-  /**
-   * With `missing-permission`: the permission to ask the browser for; several origin patterns are separated by spaces.
-   */
+  /** With `missing-permission`: the permission to ask for, or origin patterns separated by spaces. */
   readonly permission: string | undefined;
   /** Reason why a page was not read; of several pages, that of the first. */
   readonly refusal: PageRefusal | undefined;
@@ -52,10 +50,7 @@ export interface CallerTraits {
   outside: boolean;
 }
 
-/**
- * Callers. `command`: a built-in command, with no model between. `panel`: a click. `client`: a program outside the
- * browser.
- */
+/** Callers. `command`: a built-in command without a model. `panel`: a click. `client`: an outside program. */
 export const callers = {
   model: { byModel: true, ownWords: false, here: true, outside: false },
   command: { byModel: false, ownWords: true, here: true, outside: false },
@@ -103,10 +98,7 @@ interface CallOrigin {
   caller: Caller;
   /** Browser window that "this window" and "the current tab" refer to; null: the last focused one. */
   window: number | null;
-  /**
-   * True to show all writes of the batch in one plan first, not only dangerous ones. For built-in commands and
-   * shortcuts.
-   */
+  /** True to show all writes of the batch in one plan first. For built-in commands and shortcuts. */
   plan?: boolean;
   /** True if the call acts on the one item that the user called "this". For built-in commands and the menu of a tab. */
   this?: boolean;
@@ -114,10 +106,7 @@ interface CallOrigin {
   peek?: boolean;
   /** Browser session of the ids of tabs, windows and groups in the call; absent for the current one. */
   session?: string;
-  /**
-   * Kinds of data that the model may see; absent for all. Tools with `respectsAccess` limit their results; for others
-   * the turn withholds the result.
-   */
+  /** Kinds of data that the model may see; absent for all. Without `respectsAccess` the turn withholds results. */
   sees?: DataKind[];
 }
 
@@ -161,10 +150,9 @@ export const HAND_OVER = 'hand-over';
 export const PDF_TEXT = 'pdf-text';
 
 /**
- * Asks the calling page for work that needs a DOM, the clipboard, a download or a late import. Each kind of work is
- * possible once per call. The asking run ends: the call is answered with `page-work` and starts anew with the result,
- * so nothing may be changed before. Rejects with a `ToolError` if the work failed. Absent while a call is planned, and
- * if no page waits for its answer (shortcut, menu).
+ * Asks the calling page for work, each kind once per call. The asking run ends: the call is answered with `page-work`
+ * and starts anew with the result, so nothing may be changed before. Rejects with a `ToolError` if the work failed.
+ * Absent while a call is planned, and if no page waits for its answer (shortcut, menu).
  */
 export type PageWork = (
   work: string,

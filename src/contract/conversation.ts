@@ -180,10 +180,7 @@ export type TicketWaiting =
   | { kind: 'confirm'; call: string; ticket: string; preview: Preview }
   | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
 
-/**
- * A question about model access, asked before anything is sent. It is answered by changing the settings; "Not now"
- * stores `question` in the conversation.
- */
+/** A question about model access, answered by changing the settings. "Not now" stores `question` in the chat. */
 export interface ModelAccessWaiting {
   kind: 'sees';
   question: string;

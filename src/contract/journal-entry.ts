@@ -4,9 +4,7 @@ import type { CallView } from './run.ts';
 import type { Text } from './text.ts';
 import type { Caller, Effect, Inverse, PlannedRow, RowOutcome, ToolResult } from './tool.ts';
 
-/**
- * State of a call in the journal, with the fields that only this state has. Once ended, `headline` says what was done.
- */
+/** State of a call in the journal with its own fields. Once ended, `headline` says what was done. */
 export type JournalState =
   | { state: 'intended'; ended?: never; result?: never; view?: never }
   /** `ended`: epoch milliseconds. */
@@ -37,9 +35,7 @@ export interface JournalFacts {
   undone: string[];
   /** Ids of rows given to `undo` whose outcome is not known yet. */
   undoing?: string[];
-  /**
-   * For an entry of an earlier browser session: its rows with the ids of the session in which they were last undone.
-   */
+  /** For an entry of an earlier browser session: its rows, with the ids of the session of the last undo. */
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
@@ -55,14 +51,9 @@ export const ruleRun = (rule: string, due: number): string => `rule-${rule}-${du
 /** Id of the rule in such an id; null for other ids. */
 export const ruleOfRun = (id: string): string | null => /^rule-(.+)-\d+$/.exec(id)?.[1] ?? null;
 
-/**
- * A change of an entry by one slice of a long call. It is stored separately, since the entry may have thousands of
- * rows.
- */
+/** A change of an entry by one slice, stored apart, since the entry may have thousands of rows. */
 export type JournalStep =
-  /**
-   * Ids of the rows given to `apply`. `changed`: rows that the user changed since the plan, with their current state.
-   */
+  /** Ids of the rows given to `apply`. `changed`: rows that the user changed since the plan, as they are now. */
   | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
   /** Outcomes of rows. `over`: ids of other rows of the slice, which were not touched. */
   | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }

@@ -5,10 +5,7 @@ import { dataKinds } from './settings.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';
 
-/**
- * The messages that our own pages may send to the background. Every payload is parsed with its schema before anything
- * else, and only senders marked by the browser as our own extension pages are accepted.
- */
+/** The messages that our own pages may send to the background, which parses each with its schema. */
 const toolCall = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.string().check(z.maxLength(200)),
@@ -135,15 +132,9 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
 
 /** State of the connection to outside programs, as reported by the helper. */
 export type BridgeStatus =
-  /**
-   * `restart`: just allowed, but Chromium needs a restart of the extension. `odd-helper`: the helper sent a malformed
-   * frame.
-   */
+  /** `restart`: Chromium needs a restart of the extension. `odd-helper`: it sent a malformed frame. */
   | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' | 'odd-helper' }
-  /**
-   * `refused`: number of requests refused within a minute, if known. `servers`: names in the user's own file, which the
-   * helper can start.
-   */
+  /** `refused`: requests refused within a minute. `servers`: names in the user's own file. */
   | { state: 'ready'; port: number; refused?: number; servers: string[] }
   | { state: 'problem'; code: string; port: number };
 
@@ -157,10 +148,7 @@ export interface Answers {
   /** The ticket; null if there is none with this id. Rows of a ticket from another browser session are matched anew. */
   ticket: Ticket | null;
   openTickets: Ticket[];
-  /**
-   * `undone`, `done`: numbers of rows undone so far and done at first. `left`: ids of rows for which there was no time;
-   * a further request continues with them.
-   */
+  /** `undone`, `done`: rows undone so far and done at first. `left`: ids of rows for a further request. */
   undo: { outcomes: UndoOutcome[]; undone: number; done: number; left?: string[] };
   journal: { items: JournalEntry[]; next?: string };
   /** The entry of a call; null if no call with this id has changed anything. */

@@ -73,10 +73,7 @@ export interface TabsPort {
   close(ids: number[]): Promise<void>;
   /** Activates a tab and focuses its window. */
   activate(id: number): Promise<void>;
-  /**
-   * Moves tabs, in this order, to positions from `index` on. Several tabs of the same window must come from right of
-   * it.
-   */
+  /** Moves tabs in this order to positions from `index` on. Several of the same window must come from right of it. */
   move(ids: number[], to: { windowId: number; index: number }): Promise<void>;
   /** Moves a tab to a new window; gives its id. */
   moveToNewWindow(id: number): Promise<number>;
@@ -154,10 +151,7 @@ export interface TagsPort {
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
   /** Removes tags from an address. Gives those that it had. */
   remove(address: string, tags: string[]): Promise<string[]>;
-  /**
-   * Changes many addresses in one transaction. `to` gets the tags of an address and returns the new ones, in order.
-   * Unknown tags are created.
-   */
+  /** Changes many addresses in one transaction. `to` gives the new tags of an address, in order. */
   change(addresses: string[], to: (present: string[], address: string) => string[]): Promise<void>;
   /** Creates a tag, or gives the existing one (ignoring case) this spelling, colour and time. */
   define(tag: { name: string; color: string | null; at: number }): Promise<void>;
@@ -181,10 +175,7 @@ export interface TrashPort {
 }
 
 export interface LinksPort {
-  /**
-   * Requests an address without cookies, cache and referrer, and follows redirects. Rejects if there is no answer.
-   * `url`: the final address.
-   */
+  /** Requests an address without cookies and referrer. Rejects without an answer. `url`: the final address. */
   ask(url: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; url: string }>;
   /** Runs work during which no request can reach this computer or its network. */
   shielded<T>(work: () => Promise<T>): Promise<T>;
@@ -244,10 +235,7 @@ export type FrameText = Omit<PageText, 'frames' | 'unread' | 'loading'> & {
   frames?: { read: string[]; others: string[] } | undefined;
 };
 
-/**
- * Reason why a page was not read. Each is explained to the user, except `permission` (this site) and `all-sites`, which
- * ask for it. The text of a `pdf` is read by a page of ours.
- */
+/** Reason why a page was not read. `permission` (this site) and `all-sites` ask for it; a `pdf` is read by our page. */
 export type PageRefusal =
   | 'browser-page'
   | 'file'

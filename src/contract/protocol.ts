@@ -57,8 +57,8 @@ export interface ResponseParser {
   /** Ends the response and closes open parts. A second call gives `[]`. */
   end(finish?: ParserFinish): ProtocolEvent[];
   /**
-   * Tells if the model's template begins the reasoning itself. True after a closing tag without an opening one, with
-   * text before it; false if `startInReasoning` was set and the response ended well without one; else null.
+   * True after a closing tag of reasoning without an opening one, with text before it; false if `startInReasoning` was
+   * set and the response ended well without one; else null.
    */
   opensReasoning(): boolean | null;
   /** Ids of calls that were only drafts, since a closing tag of reasoning without an opening one followed them. */
@@ -66,10 +66,7 @@ export interface ResponseParser {
 }
 
 export interface ParserOptions {
-  /**
-   * Ids of syntaxes to recognize; default: all except those recognized only when chosen. Dialects are always
-   * recognized.
-   */
+  /** Ids of syntaxes to recognize; default: all but those recognized only when chosen. */
   syntaxes?: string[];
   /** Syntax that the model was asked to use; always recognized. */
   syntax?: string;

@@ -6,10 +6,7 @@ import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResul
 /** The id under which built-in commands appear among the providers. */
 export const COMMANDS = 'commands';
 
-/**
- * Result of a call, for a model. `text`: cut to size, with marks around text of others. `old`: earlier browser session
- * of its ids of tabs, windows and groups.
- */
+/** Result of a call. `text`: cut and marked. `old`: earlier browser session of its ids. */
 export interface ModelResult {
   call: ToolCall;
   result: ToolResult;
@@ -80,8 +77,8 @@ export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'> & {
 };
 
 /**
- * Events of a response, for all kinds of models. A stream never throws: it ends with exactly one `finish` or `error`.
- * An abort closes the connection and gives `finish` with reason `aborted`.
+ * Events of a response. A stream never throws: it ends with exactly one `finish` or `error`, or, when aborted, with a
+ * `finish` of reason `aborted`.
  */
 export type ModelEvent =
   | { type: 'text-delta'; text: string }
@@ -147,10 +144,8 @@ export interface ModelError {
   /** The host that was asked. */
   host?: string;
   /**
-   * Likely cause, if the code leaves it open. `untrusted`: the browser may not trust the certificate; `redirected`: the
-   * server redirects, which is not followed; `loading`: the model is being loaded; `page`: a web page answered;
-   * `password`: name and password are required; `https`: HTTPS is required; `gateway`: a gateway answered for a server
-   * that does not.
+   * Likely cause. `untrusted`: the browser may not trust the certificate; `loading`: the model is being loaded; `page`:
+   * a web page answered; `password`, `https`: required; `gateway`: one answered for a server that does not.
    */
   hint?: 'untrusted' | 'redirected' | 'loading' | 'page' | 'password' | 'https' | 'gateway';
 }
@@ -192,10 +187,7 @@ export interface ProviderPorts {
   fetch: typeof fetch;
   /** Milliseconds without a byte after which a stream counts as stalled. */
   stall: number;
-  /**
-   * Milliseconds for which incoming bytes are collected, so that a fast answer comes in few pieces; 0 while no page
-   * shows it. Absent: each piece is passed on at once.
-   */
+  /** Milliseconds for which incoming bytes are collected; 0 while no page shows them. Absent: never. */
   gather?(): number;
   /** Optional request fields that the server has refused; may be added to. */
   refusedFields?: Set<string>;

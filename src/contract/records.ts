@@ -11,8 +11,8 @@ import { type Text, text } from './text.ts';
 /** Records. `src/store` implements them with the database, tests with maps. Failures throw `StoreError`. */
 
 /**
- * The database did not answer; nothing in it was changed. `newer`: a later version of Outrigger wrote it. `blocked`:
- * another page holds an older version open, or closed it under us. The next use tries again.
+ * `newer`: a later version of Outrigger wrote the database. `blocked`: another page holds an older version open, or
+ * closed it under us. Nothing was changed, and the next use tries again.
  */
 export type StoreErrorCode = 'newer' | 'corrupt' | 'quota' | 'blocked';
 
@@ -60,10 +60,7 @@ export interface JournalRecords {
   undoable(limit: number, client?: string): Promise<JournalEntry[]>;
   /** Entries that have not ended, oldest first. */
   unended(): Promise<JournalEntry[]>;
-  /**
-   * Removes at most `limit` of the oldest entries: those before `before` and those beyond the newest `most`. Returns
-   * the number removed.
-   */
+  /** Removes at most `limit` of the entries before `before` or beyond the newest `most`. Gives their number. */
   forget(what: { before: number; most: number; limit: number }): Promise<number>;
 }
 
@@ -256,10 +253,7 @@ export interface ConversationRecords {
   removeMessages(ids: string[]): Promise<void>;
   /** The turn with this id; without an id, the turn that began last. */
   turn(conversation: string, id?: string): Promise<Turn | null>;
-  /**
-   * Stores a new conversation that begins as a copy of another one, with the texts of others of the original, so that
-   * they still count as such.
-   */
+  /** Stores a new conversation that begins as a copy of another one, with its texts of others. */
   branch(from: string, conversation: Conversation, messages: Message[]): Promise<void>;
   putTurn(turn: Turn): Promise<void>;
 }

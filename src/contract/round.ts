@@ -64,10 +64,7 @@ export interface RecordedRound extends RoundRequest {
 /** Number of rounds that are kept; older ones are removed. */
 export const keptRounds = 200;
 
-/**
- * Rounds in full, for the inspector. They never contain a stored key. Nothing is stored for a conversation that is
- * gone.
- */
+/** Rounds in full, without any stored key. Nothing is stored for a conversation that is gone. */
 export interface RoundRecords {
   putRequest(request: RoundRequest): Promise<void>;
   /** Stores the reply in place of the earlier one. */

@@ -79,10 +79,7 @@ export type RunAnswer =
   | { kind: 'page-work'; work: string; data: Json }
   | { kind: 'elsewhere' };
 
-/**
- * A call for `registry.run`. `rest`: the calls that follow in the same response, so that one plan can show all
- * dangerous ones.
- */
+/** A call for `registry.run`. `rest`: the calls that follow in the response, for a common plan. */
 export interface RunRequest {
   call: ToolCall;
   rest: ToolCall[];
@@ -96,10 +93,7 @@ export type CallResult = Extract<RunAnswer, { kind: 'result' }>;
 /** A question about a call. The call is sent again once the question is answered. */
 export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
 
-/**
- * The end of a call as its page sees it. `unanswered`: the background could not be reached. `stopped`: the signal ended
- * it; with `result` if the call reported in time what it had done.
- */
+/** The end of a call. `unanswered`: no background. `stopped`: by the signal, with a result if it came in time. */
 export type CallEnd =
   | CallResult
   | Question
@@ -133,9 +127,7 @@ export interface Ticket {
   id: string;
   at: number;
   context: CallContext;
-  /**
-   * The validated calls that it asks about, each with its plan. An approval names rows and never sends arguments again.
-   */
+  /** The validated calls with their plans. An approval names rows and never sends arguments again. */
   calls: {
     call: ToolCall;
     rows: PlannedRow[];
@@ -168,10 +160,7 @@ export type Policy = 'ask' | 'allow' | 'off';
 export interface Grant {
   id: string;
   tool: string;
-  /**
-   * Common place of the rows (folder id, tag, window id, host). Null if they had none; the grant then holds in one chat
-   * only.
-   */
+  /** Common place of the rows (folder id, tag, window id, host); null if they had none. */
   place: string | null;
   /** The place in words, with the names that it had when the grant was given. */
   where?: Text;
@@ -189,9 +178,7 @@ export interface Grant {
   used: number;
 }
 
-/**
- * A text of others that entered a conversation. `page`: text of pages, files, pastes; `label`: titles and addresses.
- */
+/** A text of others in a conversation. `page`: of pages, files, pastes; `label`: titles and addresses. */
 export interface Piece {
   conversation: string;
   at: number;
@@ -210,10 +197,7 @@ export interface ToolStatistics {
   /** Sum of `execution_time_ms`. */
   time: number;
   last: number;
-  /**
-   * Number of uses of each argument by its name, or by `name=value` if its values are a list or yes and no. Never holds
-   * a text of the user.
-   */
+  /** Uses of each argument by its name, or by `name=value` for lists and yes or no; never a text of the user. */
   arguments?: Record<string, number>;
 }
 
@@ -226,15 +210,12 @@ export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'p
     : text('gate_covers_on_host', { items, host: place });
 }
 
-/**
- * Largest number of steps that are all named. Of more steps, only those that remove something are named, else the
- * first.
- */
+/** Largest number of steps that are all named. Of more, those that remove something, else the first. */
 const mostNamed = 3;
 
 /**
  * Headline and confirm label for several steps, those that remove something first. `count`: ticked rows of a step, null
- * if it has no rows to tick. A step with no ticked rows is left out.
+ * if it has none to tick; steps with 0 are left out.
  */
 export function planWords(
   steps: readonly PlanStep[],

@@ -65,10 +65,7 @@ export type ModelSettings = z.infer<typeof modelSettings>;
 
 export { type DataKind, dataKinds };
 
-/**
- * Form in which web addresses are sent: `whole`; `bare`, without query and fragment; `bare-history`, only addresses
- * from the history without them.
- */
+/** Form in which addresses are sent. `bare`: without query and fragment; `bare-history`: those of the history only. */
 export const addressForms = ['whole', 'bare-history', 'bare'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
@@ -135,9 +132,7 @@ export type PanelOrder = { kind: 'library' } | { kind: 'options'; page: OptionsP
 /** A page of the options that a sentence may name; "" opens the first. */
 export type OptionsPageId = '' | 'appearance' | 'providers' | 'shortcuts' | 'tools' | 'rules' | 'data';
 
-/**
- * A date on the weekday `day` (0 is Sunday) with this local time, in epoch milliseconds. Serves only to format both.
- */
+/** A date on this weekday (0 is Sunday) at this minute, in epoch milliseconds, for formatting only. */
 const sunday = (minute: number, day: number): number => new Date(2026, 0, 4 + day, 0, minute).getTime();
 
 /** The time of a rule in words: "Every Friday, 17:00". */
@@ -201,10 +196,7 @@ export const settings = z.object({
   hiddenFrom: z._default(z.array(z.string()), []),
   /** Origins for which the browser has asked the user for permission to contact a model; its present answer counts. */
   answeredFor: z._default(z.array(z.string()), []),
-  /**
-   * Settings of the bridge. `on`: programs outside the browser may connect through the helper on `port`. `shown`: the
-   * page Connections was open when the user restarted the extension, which closed it; it is reopened after the restart.
-   */
+  /** `on`: programs may connect through the helper on `port`. `shown`: Connections is reopened after a restart. */
   bridge: z._default(z.object({ on: z.boolean(), port: bridgePort, shown: z.exactOptional(z.boolean()) }), {
     on: false,
     port: defaultPort,

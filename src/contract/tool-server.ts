@@ -10,10 +10,7 @@ export interface ServerTool {
   effect: 'read' | 'write';
 }
 
-/**
- * Address of a server. `http`: MCP at an address. `local`: MCP with a program that the helper starts, by its name in
- * the user's own file. `program`: one tool of an outside program, called by POST.
- */
+/** Place of a server. `local`: a program that the helper starts by name. `program`: one tool of an outside program. */
 export type ServerPlace =
   | { kind: 'http'; url: string }
   | { kind: 'local'; server: string }
@@ -39,10 +36,7 @@ export interface ServerRecords {
   remove(id: string): Promise<void>;
 }
 
-/**
- * The page's work before it calls a server's tool: it announces the call. A tool that changes something is only called
- * by the page whose announcement was recorded.
- */
+/** The page's work before a server's tool is called: only the page whose announcement was recorded calls it. */
 export const SERVER_BEGIN = 'server-begin';
 export const SERVER_CALL = 'server-call';
 /** The page's work of saving a server, with the texts of its tools cleaned. */

@@ -102,10 +102,7 @@ export interface Plan {
   /** Label of the refuse button: "Keep all". */
   refuse: Text;
   rows: PlannedRow[];
-  /**
-   * Addresses that the call would open, set or save, compared with those that the user knows. Addresses that are not in
-   * `opens` or `sets` of a row count as saved.
-   */
+  /** Addresses that it would open, set or save. Those not in `opens` or `sets` of a row count as saved. */
   addresses?: string[];
   /** Reason to ask, even for a write that would otherwise run. */
   ask?: Text;
@@ -114,17 +111,14 @@ export interface Plan {
 }
 
 /**
- * Outcome of one row. `after`: what undo needs besides `before`. `open`: the slice was too short; the row is given
- * again with the next slice, and this is its outcome if the call is stopped before.
+ * Outcome of one row. `after`: what undo needs besides `before`. `open`: the row is given again with the next slice;
+ * this is its outcome if the call is stopped before.
  */
 export type RowOutcome =
   | { row: string; state: 'done'; after: Json; open?: true }
   | { row: string; state: 'skipped' | 'failed'; reason: Text; code?: ToolErrorCode; open?: true };
 
-/**
- * Outcome of undoing one row. A row that the user has changed since is a conflict and stays as it is. `open`: the row
- * is given again with the next slice.
- */
+/** Outcome of undoing one row. `conflict`: the user changed it since. `open`: it is given again with the next slice. */
 export type UndoOutcome =
   | { row: string; state: 'undone'; open?: true }
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
@@ -217,10 +211,7 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
   sources?(data: Data): { source: string; text: string; page?: string }[];
 }
 
-/**
- * A tool that changes something. The journal writes the plan's rows before `apply` and each outcome after it, so that a
- * killed worker loses nothing and does nothing twice; `undo` gets back what `apply` recorded.
- */
+/** A tool that changes something. The plan's rows are recorded before `apply` and each outcome after it. */
 export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'write' | 'destroy';
   /** Plans all rows in the order in which they will be done. Changes nothing. */
@@ -228,22 +219,15 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   /** Rows changed by the user since the plan, as they are now. Called before each slice with rows not begun. */
   changed?(rows: PlannedRow[], run: Pick<ApplyRun, 'repeated'>): Promise<Pick<PlannedRow, 'id' | 'before'>[]>;
   /**
-   * Does a slice of the plan. May get rows again that a killed worker had already done (`repeated`): it checks the
-   * browser first and answers `done` for those. `earlier`: outcomes of this call's rows so far. When it is late it
-   * leaves out the rows that it has not touched, and gets them again.
+   * Does a slice of the plan. `repeated`: a killed worker may have done rows already, which are `done` then. `earlier`:
+   * outcomes of the call so far. When late it leaves out untouched rows, and gets them again.
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
-  /**
-   * Outcomes of rows that were given to a killed worker in an earlier browser session, in which tab ids were others.
-   * Changes nothing. Rows that it leaves out count as skipped.
-   */
+  /** Outcomes of rows that a killed worker had in an earlier browser session. Changes nothing; others are skipped. */
   ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
   /** Undoes rows. When time is up it leaves out the rows that it has not touched, and gets them again. */
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
-  /**
-   * Rows of a slice of `undo` whose state has changed since `apply`. Called before anything is undone, so that a new
-   * worker need not distinguish changes by the user from those by a killed worker.
-   */
+  /** Rows of a slice of `undo` that have changed since `apply`. Called before anything is undone. */
   conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
   /** Result for the model. The registry adds counts and the skipped rows. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;

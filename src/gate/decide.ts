@@ -47,10 +47,7 @@ export type Decision =
   | { kind: 'ask'; reason: Text; grantable: boolean }
   | { kind: 'deny'; reason: Text };
 
-/**
- * Decides whether a call may run: first by reasons that no grant covers, then by those that one covers, then by the
- * rule for its effect.
- */
+/** Decides whether a call may run: by reasons beyond grants, then by those that one covers, then by its effect. */
 export function decide(question: Question): Decision {
   if (question.policy === 'off') return { kind: 'deny', reason: text('gate_off') };
   const undoable = question.inverse !== 'none';

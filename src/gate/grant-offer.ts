@@ -33,10 +33,7 @@ function hostOffers({ tool, newAddresses }: Grantable): Offer[] {
   );
 }
 
-/**
- * The grants to offer with a question, as narrow as its rows: for their place and number, or for the hosts of new
- * addresses. Empty if none can be given.
- */
+/** The grants to offer, as narrow as the rows: for their place and number, or for hosts of new addresses. */
 export function offersOf(asked: Grantable, session: string): Offer[] {
   const { tool, rows, newAddresses } = asked;
   if (newAddresses.length > 0) return hostOffers(asked);

@@ -24,16 +24,11 @@ export interface JudgePorts {
   pieces: PieceRecords;
   settings: SettingsRecords;
   journal: Pick<JournalRecords, 'page'>;
-  /**
-   * The given addresses that occur exactly in a bookmark, the reading list, a session that the user saved, an open tab
-   * or the history.
-   */
+  /** The given addresses that occur exactly in the browser, the reading list or a session that the user saved. */
   known(addresses: string[]): Promise<Map<string, AddressRecord>>;
   /** Text that the user typed in this conversation. */
   typed(conversation: string): Promise<string>;
-  /**
-   * Addresses of the pages that the user named: by chips, variables, or as the front tab when they sent the message.
-   */
+  /** Addresses of the pages that the user named: by chips, variables, or as the front tab when sending. */
   named(conversation: string): Promise<string[]>;
   lock: WithLock;
   clock: Clock;
@@ -193,10 +188,7 @@ export function createJudge(ports: JudgePorts) {
     refusal: async (tool: RightsFacts, context: Pick<CallContext, 'client'>): Promise<ToolError | null> =>
       (await refusals([tool], context))[0] ?? null,
     judge,
-    /**
-     * The sources of page texts that precede a call in this context. Titles and addresses do not count, since they
-     * precede almost every call.
-     */
+    /** The sources of page texts before a call. Titles and addresses, which almost every call has, do not count. */
     async sources(context: CallContext): Promise<string[]> {
       const pieces = await piecesOf(context);
       return taintOf(pieces) === 'page' ? sourcesOf(pieces) : [];

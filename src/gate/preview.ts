@@ -15,9 +15,7 @@ export interface AskedCall extends PlannedCall {
   sources: string[];
 }
 
-/**
- * The id of a row in a dialog. Row ids are unique in one call only, so with several calls it includes the call's id.
- */
+/** The id of a row in a dialog. With several calls it includes the call's id, since rows are unique in one only. */
 const rowId = (several: boolean, call: string, row: string): string => (several ? `${call}/${row}` : row);
 
 /** The approved rows of one call. */

@@ -120,9 +120,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
-    /**
-     * Records that a call waits for a permission of the browser. One that was refused meanwhile is not asked for again.
-     */
+    /** Records that a call waits for a permission. One that was refused meanwhile is not asked for again. */
     async askPermission(call: ToolCall, context: CallContext, wants: Ticket['wants']): Promise<Ticket> {
       const known = await tickets.of(call.id);
       if (known?.state === 'permission' || known?.state === 'denied' || known?.state === 'revoked') return known;
@@ -141,10 +139,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       return ticket;
     },
 
-    /**
-     * An open ticket; in a new browser session its rows are found anew, and the new preview is stored under the same
-     * id.
-     */
+    /** An open ticket; in a new browser session its rows are found anew and the new preview is stored. */
     renew: (id: string, find: (ticket: Ticket) => Promise<AskedCall[]>): Promise<Ticket | null> =>
       locked(id, async () => {
         const ticket = await tickets.get(id);

@@ -22,10 +22,7 @@ function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): Earl
 
 const page = 100;
 
-/**
- * The rows that all calls of a turn have done so far, also before a restart of the worker. For an outside program those
- * of its sitting.
- */
+/** The rows that all calls of a turn have done so far; for an outside program those of its sitting. */
 export async function turnRows(
   journal: Pick<JournalRecords, 'page'>,
   { turn, client }: Pick<CallContext, 'turn' | 'client'>,

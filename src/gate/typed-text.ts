@@ -28,9 +28,8 @@ function hasPartOf(paste: string, text: string): boolean {
 }
 
 /**
- * The words of a message that the user typed. Those of a chip were chosen, not typed. Of a paste that was changed
- * afterwards, neither its words nor changed words of it count. If parts of a paste occur more than once, no copy
- * counts, and no word of a long part beside it.
+ * The words that the user typed; those of a chip were chosen. Neither the words of a paste nor changed words of it
+ * count, and if parts of it occur again, no word of a long part.
  */
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';

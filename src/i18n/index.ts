@@ -41,10 +41,9 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * Reads messages through `lookUp`, which gives '' for a missing one. Messages are ICU MessageFormat, and each is parsed
- * once. `browserLanguage` (BCP 47) decides how dates and numbers are written if the messages are in that language. If
- * its language has no messages, those of another are used with their own plurals, numbers and direction.
- * `shape` has the last word on how a date or time is written.
+ * Reads messages (ICU MessageFormat) through `lookUp`, which gives '' for a missing one. `browserLanguage` (BCP 47)
+ * decides how dates and numbers are written if the messages are in that language, else theirs does. `shape` has the
+ * last word on how a date or time is written.
  */
 export function createI18n(
   lookUp: (key: string) => string,

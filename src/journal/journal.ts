@@ -27,10 +27,7 @@ export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'>
 export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;
 type EndedState = Exclude<JournalState, { state: 'intended' }>;
 
-/**
- * The journal of changes, with undo. An entry is written before its call runs and after each slice, so that a new
- * worker knows what a killed one had done.
- */
+/** The journal of changes, with undo. An entry is written before its call runs and after each slice. */
 export function createJournal({ records, lock, clock, session }: JournalPorts) {
   const undoers = new Map<string, Undoer>();
   let endCall = async (_id: string): Promise<void> => undefined;
@@ -65,10 +62,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       undoers.set(tool.name, tool);
     },
 
-    /**
-     * Registers how to end the call of an entry that a killed worker left. It must not continue once its entry is
-     * undone.
-     */
+    /** Registers how to end a call that a killed worker left, before its entry is undone. */
     endCallsWith(end: (id: string) => Promise<void>): void {
       endCall = end;
     },
@@ -109,19 +103,14 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return entry;
     },
 
-    /**
-     * Records the rows of a slice before it runs. `changed`: rows that were not as planned. Gives the updated entry.
-     */
+    /** Records the rows of a slice before it runs. `changed`: rows not as planned. Gives the updated entry. */
     begin: (
       entry: JournalEntry,
       rows: string[],
       changed: Pick<PlannedRow, 'id' | 'before'>[] = [],
     ): Promise<JournalEntry> => step(entry, { type: 'running', rows, ...(changed.length > 0 ? { changed } : {}) }),
 
-    /**
-     * Records the outcomes of a slice. `given`: its rows; those without an outcome were not touched. Gives the updated
-     * entry.
-     */
+    /** Records the outcomes of a slice. `given`: its rows; those without one were not touched. */
     record: (entry: JournalEntry, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
       step(entry, { type: 'ended', outcomes, over: given.map(({ id }) => id) }),
 

@@ -37,7 +37,7 @@ function costOf(slice: Slice, before: Slice | null): { once: number; each: numbe
 
 /**
  * Makes the function that gives the pace of a call in a message that began at `since`. Later messages continue with the
- * size of the last slice. `fixed`: rows of every slice, if the tool sets it.
+ * last size. `fixed`: rows of every slice.
  */
 export function createPaces(clock: Clock): (work: string, since: number, fixed?: number) => Pace {
   let latest: { work: string; size: number; slice: Slice | null } = { work: '', size: firstSlice, slice: null };

@@ -23,9 +23,7 @@ export interface UndoPorts {
   session(): Promise<string>;
 }
 
-/**
- * `left`: rows that are not undone yet, because the time of the message was up. A further request continues with them.
- */
+/** `left`: rows that are not undone yet; a further request continues with them. */
 export interface Undone {
   outcomes: UndoOutcome[];
   entry: JournalEntry;
@@ -68,9 +66,8 @@ const without = (rows: DoneRow[], outcomes: UndoOutcome[]): DoneRow[] => {
 const idsOf = (rows: DoneRow[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Makes the function that undoes an entry or some of its rows, also after a restart. Rows that are undone already are
- * reported again; rows without a recorded outcome are left. Throws `ToolError` for an unknown entry, and for failures
- * after which it may be tried again.
+ * Makes the function that undoes an entry or some rows. Rows undone already are reported again; rows without a recorded
+ * outcome are left. Throws `ToolError` for an unknown entry, and for failures after which it may be tried again.
  */
 export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, endCall, session }: UndoPorts) {
   /** Runs a part of undo. After a transient failure its rows stay marked, and the next request continues with them. */
@@ -99,10 +96,7 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       return [...outcomes, ...refuse(without(rows, outcomes), text('journal_undo_silent'))];
     });
 
-  /**
-   * The rows of an earlier session with present ids. A row keeps the ids it was given as long as the session lasts,
-   * since undo changes the data by which it was found.
-   */
+  /** The rows of an earlier session with present ids, which they keep as long as the session lasts. */
   async function rebind(
     entry: JournalEntry,
     rows: DoneRow[],

@@ -37,10 +37,7 @@ export const failed = (error: ToolError, report: Report = instant, data: unknown
 
 const plainView = (sentence: Text): CallView => ({ sentence, rows: [], total: 0 });
 
-/**
- * The answer for a call that could not run. `args`: the validated arguments, from which the tool makes its sentence;
- * without them the sentence is a general one.
- */
+/** The answer for a call that could not run. `args`: validated, for the tool's own sentence. */
 export function failure(
   error: ToolError,
   name: string,
@@ -53,10 +50,7 @@ export function failure(
   return { kind: 'result', result: failed(error, report), view: plainView(sentence) };
 }
 
-/**
- * The answer for a call that the user declined, with the reason they gave. It is shown with the first call of the
- * question.
- */
+/** The answer for a call that the user declined; their reason is shown with the first call of the question. */
 export function declined({ id, name }: Pick<ToolCall, 'id' | 'name'>, ticket: Ticket): RunAnswer {
   const said = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
   const error = ticket.reason === undefined ? said : `${said}: ${ticket.reason}`;
@@ -71,10 +65,7 @@ export function declined({ id, name }: Pick<ToolCall, 'id' | 'name'>, ticket: Ti
   };
 }
 
-/**
- * One answer for calls that were approved together: a question that one of them asked, else the first answer with a
- * sentence for all.
- */
+/** One answer for calls approved together: a question of one, else the first with a sentence for all. */
 export function summedUp(answers: RunAnswer[]): RunAnswer {
   const results = answers.flatMap((answer) => (answer.kind === 'result' ? [answer] : []));
   const [first] = results;

@@ -19,8 +19,8 @@ export interface CallRunnerPorts extends QuestionPorts, WritePorts {
 }
 
 /**
- * Runs calls: find the tool, validate, decide, ask, record, run, record. Nothing else has side effects. A call may be
- * sent again with the same id and does nothing twice. The caller must not run one call twice at the same time.
+ * Runs calls, the one road to a side effect. A call may be sent again with the same id and does nothing twice. The
+ * caller must not run one call twice at the same time.
  */
 export function createCallRunner(ports: CallRunnerPorts) {
   const { tools, gate, journal, words } = ports;
@@ -121,10 +121,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return changes && context.turn !== null ? ports.lock(`writes:${context.turn}`, go) : go();
   }
 
-  /**
-   * Begins a call, or continues with the user's answer. The writes of a turn run one after the other, since earlier
-   * ones count for limits and grants.
-   */
+  /** Begins a call, or continues with the user's answer. The writes of a turn run one after the other. */
   async function decide(run: Run, rest: ToolCall[], ticket: Ticket | null): Promise<RunAnswer> {
     const { call, context } = run;
     if (ticket && ticket.state !== 'permission') return answer(ticket, run);

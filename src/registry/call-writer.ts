@@ -81,8 +81,8 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
   }
 
   /**
-   * Ends the rows of an earlier browser session, in which ids of tabs and windows meant something else: rows that had
-   * not begun are skipped; for others the tool may still find out how they ended.
+   * Ends the rows of an earlier browser session, whose ids meant something else: those not begun are skipped; for
+   * others the tool may find out how they ended.
    */
   async function dropStale(tool: WriteTool, entry: JournalEntry): Promise<JournalEntry> {
     const stale = entry.session === (await session()) ? [] : openRows(entry).filter(boundToSession);

@@ -93,8 +93,8 @@ function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: 
 }
 
 /**
- * The tools of a prompt: all if they fit, else the basic ones, then those that match the request. `ways` (tools that
- * find other tools) are included only if others are left out. `total`: number of all tools.
+ * The tools of a prompt: all if they fit, else the basic ones, then those that match the request. `ways` find other
+ * tools, and are included only if some are left out. `total`: number of all.
  */
 export async function promptTools(
   all: ToolDescription[],

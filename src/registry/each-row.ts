@@ -39,10 +39,7 @@ export function* inTurn<Item>(items: Item[], { signal, late }: SliceEnd): Genera
   }
 }
 
-/**
- * Runs a step for each row, one after another, until Stop. If a step throws, its row has failed and the others
- * continue. Rows that are left when time is up have no outcome.
- */
+/** Runs a step for each row in turn. A row whose step throws has failed; rows left when time is up have none. */
 export async function eachRow<Row extends PlannedRow, Outcome>(
   rows: Row[],
   { signal, late }: SliceEnd,

@@ -55,9 +55,7 @@ const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolCo
 const isForbidden = ({ userOnly, outsideOnly }: Tool, { caller }: CallContext): boolean =>
   userOnly ? caller !== 'panel' : outsideOnly === true && !callers[caller].outside;
 
-/**
- * Finds the tool, validates the arguments and plans the call, so that the user is only asked about calls that can run.
- */
+/** Finds the tool, validates and plans, so that the user is only asked about calls that can run. */
 export async function prepare(
   { tools, permissions, gate, session }: PreparePorts,
   { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,

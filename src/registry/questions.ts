@@ -46,10 +46,7 @@ const sameDigest = ({ digest: a }: PlannedRow, { digest: b }: PlannedRow) =>
 /** True if the same is lost in both rows. A destination may have another id. */
 const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);
 
-/**
- * The row to run for one that was approved: with the present state before it, or exactly as shown if undo is not
- * possible. Null if the row has changed since it was shown.
- */
+/** The row to run for an approved one: as it is now, or exactly as shown without undo. Null if it has changed. */
 function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow): PlannedRow | null {
   if (!sameDigest(shown, now)) return null;
   if (inverse === 'none') return shown;

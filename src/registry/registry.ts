@@ -119,9 +119,7 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  /**
-   * Undoes an entry on the user's click. It goes through the middleware like any write, so that no cached read stays.
-   */
+  /** Undoes an entry on the user's click, through the middleware, so that no cached read stays. */
   async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
     const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
@@ -195,10 +193,7 @@ export function createRegistry(ports: RegistryPorts) {
 
     undo,
 
-    /**
-     * Continues calls of no turn that a killed worker left, since no page will repeat them: calls that had begun, and
-     * approved calls that had not.
-     */
+    /** Continues calls of no turn that a killed worker left: begun ones, and approved ones that had not. */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
       // Not continued: a page may still be calling the server, and will report how the call ended.
@@ -213,10 +208,7 @@ export function createRegistry(ports: RegistryPorts) {
       for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
     },
 
-    /**
-     * The tools for the prompt that are switched on; if they do not fit the budget (in tokens), those that match the
-     * request.
-     */
+    /** The switched-on tools for the prompt; if too many for the budget (in tokens), those that match the request. */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
       const on = (await permitted({}))
         .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)

@@ -36,10 +36,7 @@ export function firstFailure({ outcomes }: JournalEntry, words: (text: Text) => 
   return toolError(failures.every((one) => one.code === code) ? code : 'failed', words(reason));
 }
 
-/**
- * Sums up a journaled call. `error`: the cause of an early end. `after`: sources of the texts of others that came
- * before it.
- */
+/** Sums up a journaled call. `error`: cause of an early end. `after`: sources of texts of others before it. */
 export function outcomeOf(
   tool: WriteTool,
   entry: JournalEntry,

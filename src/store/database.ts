@@ -12,10 +12,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 import type { Sealed } from './seal-key.ts';
 
-/**
- * Version of `schema`. Raise it with every change of `schema`; from then on keep a `db.version(n)` line for each older
- * one.
- */
+/** Raise it with every change of `schema`; from then on keep a `db.version(n)` line for each older one. */
 const VERSION = 1;
 
 // `++order` numbers records in the order in which they were written, also within one millisecond.

@@ -6,10 +6,7 @@ import type { Grant, Piece, Ticket } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 
-/**
- * Checks of the fields that readers rely on. A damaged record stays in the database and is skipped, so that the others
- * can be read. Fields that readers check themselves are not checked.
- */
+/** Checks of the fields that readers rely on. A damaged record is skipped and stays in the database. */
 
 const kinds = {
   text: (value: unknown) => typeof value === 'string',

@@ -15,10 +15,7 @@ interface Limits {
   cut?: true;
 }
 
-/**
- * Reads a body. If it is longer than allowed, the connection is closed, and it rejects with `TooLong`. Rejects with the
- * signal's reason when that aborts.
- */
+/** Reads a body. Rejects with `TooLong`, which closes the connection, or with the signal's reason. */
 export async function readBytes(
   { body }: Pick<Response, 'body'>,
   { most, signal, cut }: Limits,

@@ -118,9 +118,7 @@ interface Round {
   calls: number;
 }
 
-/**
- * Streams one response to the program. `mendable`: unreadable calls are held back, so that the model can correct them.
- */
+/** Streams one response to the program. `mendable`: unreadable calls are held back for the model to correct. */
 async function streamOnce(
   asked: Asked,
   messages: Message[],
@@ -234,10 +232,7 @@ function retryMessages(
   return [answer, message('user', newId(), [{ type: 'text', text: mustCallWords(mustCall) }])];
 }
 
-/**
- * Answers with one response of the model, whose calls the program runs. If a call is unreadable, or a required one is
- * missing, the model is asked once more without the program noticing.
- */
+/** Answers with one response, whose calls the program runs. After an unreadable or missing call it asks once more. */
 export async function passThrough(asked: Asked, output: AnswerOutput, signal: AbortSignal): Promise<AnswerEnd> {
   const first = await streamOnce(asked, asked.messages, { output, signal, mendable: true });
   const more = retryMessages(asked, first);

@@ -38,10 +38,7 @@ function argumentsOf(text: string): Record<string, unknown> {
   return isObject(value) ? value : { arguments: text };
 }
 
-/**
- * The messages of a request as one of our conversations: each user message begins a turn, results are with their calls,
- * and system messages are apart.
- */
+/** The messages of a request as a conversation of ours; system messages are apart. */
 export function readMessages(given: readonly ChatMessage[], { find, newId, now }: ReadPorts) {
   const system: string[] = [];
   const messages: Message[] = [];

@@ -45,8 +45,8 @@ const handed: CallResult = {
 };
 
 /**
- * Answers with as many rounds as needed. Calls of the browser's tools run like any call of the program. A call of the
- * program's own tool ends the answer, and the rounds before it are held until its result comes.
+ * Answers with as many rounds as needed. A call of the program's own tool ends the answer, and the rounds before it are
+ * held until its result comes.
  */
 export async function runTools(
   asked: Asked,

@@ -46,9 +46,7 @@ export interface AnswerOptions {
   every(milliseconds: number, tick: () => void): () => void;
 }
 
-/**
- * Writes texts with an empty line between paragraphs. Space at the end of a paragraph, or before a call, is left out.
- */
+/** Writes texts with an empty line between paragraphs, without space at the end of one or before a call. */
 function paragraphWriter(write: (text: string) => void) {
   let space = '';
   let isEmpty = true;
@@ -206,10 +204,7 @@ const passing = new Set<ModelErrorCode>(['server', 'broken-stream', 'stalled', '
 /** Seconds to wait if the model's server does not say how long. */
 const pause = 5;
 
-/**
- * The problem for a failure of the user's provider. Its status is never 401, which the program would take for its own
- * key.
- */
+/** The problem for a failure of the provider; never 401, which the program would take for its own key. */
 function providerProblem({ code, detail, retryAfter }: ModelError): HttpProblem {
   const words = `The model did not answer (${code.replaceAll('-', ' ')})${detail ? `: ${detail}` : '.'}`;
   const problem = { status: 502, code: `provider_${code.replaceAll('-', '_')}`, message: words };

@@ -27,9 +27,7 @@ async function rootAbove(node: TreeNode): Promise<string> {
   return parent ? rootAbove(parent) : node.parentId;
 }
 
-/**
- * The id of the invisible root, found from any bookmark. Without one the library is small, and the whole tree is read.
- */
+/** The id of the invisible root, found from any bookmark; without one the whole tree is small. */
 async function rootId(): Promise<string> {
   const [any] = await browser.bookmarks.getRecent(1);
   return any ? rootAbove(any) : (await treeRoot()).id;

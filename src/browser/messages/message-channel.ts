@@ -12,10 +12,7 @@ export const wire = () => defineExtensionMessaging<Wire>();
 const pauses = [0, 100, 300, 1_000, 2_000, 4_000];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Sends again while there is no answer: the worker may be asleep or ending. Every message may be repeated. Fails with
- * `BackgroundGone` after the last try.
- */
+/** Sends again while there is no answer: the worker may be asleep. Fails with `BackgroundGone` in the end. */
 export async function sendWithRetry<Answer>(send: () => Promise<Reply<Answer>>, pause = wait): Promise<Answer> {
   let sent = send();
   for (const ms of pauses) sent = sent.catch(() => pause(ms).then(send));

@@ -11,10 +11,7 @@ export interface Own {
   origin: string;
 }
 
-/**
- * True for a message from one of our pages. Content scripts have our id but the address of their page; Firefox leaves
- * out `origin`.
- */
+/** True for a message from one of our pages. Content scripts have our id; Firefox leaves out `origin`. */
 export function isOwnPage(sender: Sender, own: Own): boolean {
   if (sender.id !== own.id || sender.url === undefined) return false;
   if (sender.origin !== undefined && sender.origin !== own.origin) return false;

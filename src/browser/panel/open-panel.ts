@@ -29,10 +29,7 @@ export async function openPanelInWindow(): Promise<void> {
   await browser.windows.create({ type: 'popup', url: pageAddress('sidepanel.html'), width: 440, height: 720 });
 }
 
-/**
- * Opens the panel if the gesture allows it, else the same page in a tab. Must be called in the same tick as the
- * gesture.
- */
+/** Opens the panel, or else its page in a tab. Must be called in the same tick as the gesture. */
 export function openPanelSomewhere(windowId: number | null): Promise<void> {
   const inTab = () => openPanelInTab(windowId);
   return windowId === null ? inTab() : openPanel(windowId).catch(inTab);

@@ -17,8 +17,8 @@ export const leavePanelRequest = (panelRequest: PanelRequest): Promise<void> =>
   });
 
 /**
- * Takes the oldest request for a window; each is given once. A panel in a window of its own (null) also takes requests
- * of windows without an open panel, and those that were not taken in time. Null if there is none.
+ * Takes the oldest request for a window, or null; each is given once. A panel in a window of its own (null) also takes
+ * those of windows without an open panel, and those not taken in time.
  */
 export const takePanelRequest = (window: number | null, now: number): Promise<PanelRequest | null> =>
   withLock('panelRequests', async () => {

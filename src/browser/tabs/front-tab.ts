@@ -16,10 +16,7 @@ export async function tabsWhere(query: Browser.tabs.QueryInfo): Promise<Tab[]> {
 
 const usedLast = (tabs: Tab[]): Tab | null => tabs.toSorted((a, b) => b.lastAccessed - a.lastAccessed)[0] ?? null;
 
-/**
- * The front tab of a window. Null: of the window focused last; if that is of another kind, of the one with the tab used
- * last.
- */
+/** The front tab of a window; null: of the window focused last, else the one used last. */
 export async function currentTab(windowId: number | null): Promise<Tab | null> {
   const active = await tabsWhere({ active: true });
   if (windowId !== null) return active.find((tab) => tab.windowId === windowId) ?? null;
@@ -27,10 +24,7 @@ export async function currentTab(windowId: number | null): Promise<Tab | null> {
   return active.find((tab) => tab.windowId === last?.id) ?? usedLast(active);
 }
 
-/**
- * The tab that the user of a panel means: for a panel in a tab, the tab they came from; for one alone in its window,
- * the tab they saw last.
- */
+/** The tab that the user of a panel means: for a panel in a tab, the one before it; for one alone, the last used. */
 export async function meantTab(windowId: number | null): Promise<Tab | null> {
   const current = await currentTab(windowId);
   if (!current?.panel) return current;

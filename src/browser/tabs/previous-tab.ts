@@ -9,10 +9,7 @@ export async function tabBefore(panel: number): Promise<number | null> {
   return typeof id === 'number' ? id : null;
 }
 
-/**
- * Remembers the tab that was in front before this page, if the page is in a tab. Chrome's own times do not tell it:
- * they also count tabs that were opened in the background and never seen.
- */
+/** Remembers the tab in front before this page, if it is in a tab. Chrome's times also count tabs never seen. */
 export async function rememberTabBefore(): Promise<void> {
   const own = await browser.tabs.getCurrent();
   if (own?.id === undefined) return;

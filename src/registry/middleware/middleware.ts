@@ -19,10 +19,7 @@ export interface Execution {
   readonly report: { retries: number; cached: boolean };
 }
 
-/**
- * Outcome of a step. `more`: a long write is not finished, and the caller asks again. `page-work`: the page must do
- * this first.
- */
+/** Outcome of a step. `more`: the caller asks again. `page-work`: the page must do this first. */
 export type Step =
   | { kind: 'data'; data: unknown; images?: Picture[] }
   | { kind: 'more'; done: number; total: number }

@@ -4,10 +4,7 @@ import type { Middleware } from './middleware.ts';
 /** Waits a number of milliseconds. Rejects when the signal aborts. */
 export type Wait = (time: number, signal: AbortSignal) => Promise<void>;
 
-/**
- * Ends a call after its time limit. A read that the user stops ends at once; a write finishes its slice, so that the
- * journal knows what was done.
- */
+/** Ends a call after its time limit. A stopped read ends at once; a write finishes its slice for the journal. */
 export const endAfter =
   (wait: Wait): Middleware =>
   async (execution, next) => {

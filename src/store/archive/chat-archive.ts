@@ -111,7 +111,7 @@ const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   messages: chat.messages.map(({ attached, ...said }) =>
     attached ? { ...said, attached: attached.map(soberAttachment) } : said,
   ),
-  // Which pages were read here, no file knows.
+  // No file knows which pages were read here.
   pieces: chat.pieces.map((piece) => ({ ...omit(piece, 'page'), grade: 'page' })),
 });
 

@@ -70,10 +70,7 @@ type Choice = z.infer<typeof choice>;
 const defaults = schema.parse({});
 const simple = ['theme', 'language', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
 
-/**
- * The settings of a file, one by one. Settings chosen here stay. No import allows more: no tool that asks becomes
- * allowed, and no limit is lifted. Model access is not exported.
- */
+/** The settings of a file, one by one. No import replaces a choice, allows more or lifts a limit. */
 export function keptSettings(settings: SettingsPort): Kept<Choice> {
   function isWanted(one: Choice, here: Settings): boolean {
     if (one.name === 'policy') return one.value !== 'allow' && here.policies[one.tool] === undefined;

@@ -5,10 +5,7 @@ import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { CallView } from '@/src/contract/run.ts';
 import { omit } from '@/src/text/omit.ts';
 
-/**
- * Ends everything that was running when the file was written, so that no call of it runs here, no question is answered,
- * and no undo changes something else with the same id.
- */
+/** Ends what was running when the file was written: no call runs here, and no undo changes another item with its id. */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
   const { edits = {}, kept = [], ...others } = omit(conversation, 'notNow', 'place', 'client');
   const words = Object.entries(edits).filter(([, one]) => typeof one === 'string');
