@@ -69,7 +69,7 @@ async function english(): Promise<I18n> {
  * browser's APIs it needs only `runtime`, as in an offscreen page.
  */
 export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (frame: unknown) => void {
-  const { records: store } = openPageStore({ changes, unlocked });
+  const store = openPageStore({ changes, unlocked });
   const { clients, conversations, outsideCalls: log, providers, servers, settings } = store;
   const findSitting = createSittings({ clients, conversations, newId, now: Date.now });
   const local = createLocalServers(send);

@@ -11,6 +11,8 @@ export interface SettingsUpdate {
   update(make: (current: Settings) => Partial<Settings>): Promise<Settings>;
 }
 
+export type UpdatedSettings = Pick<SettingsRecords, 'get'> & SettingsUpdate;
+
 export function settingsRecords(db: Database, changes: Changes): SettingsRecords & SettingsUpdate {
   const { settings } = db;
   const tell = () => changes.tell({ table: 'settings' });

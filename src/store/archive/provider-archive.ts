@@ -3,7 +3,7 @@ import type { ProviderRecords } from '@/src/contract/records.ts';
 import { modelSettings, providerConfig } from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database } from '../database.ts';
-import type { SettingsUpdate } from '../settings.ts';
+import type { UpdatedSettings } from '../settings.ts';
 import type { Kept } from './archive-item.ts';
 
 const provider = z.object({
@@ -23,12 +23,8 @@ const key = z.object({
 });
 type Key = z.infer<typeof key>;
 
-interface SettingsPort extends SettingsUpdate {
-  get(): Promise<{ provider: string | null; models: Record<string, unknown> }>;
-}
-
 /** Connections with their models' settings; imported ones come last. `before`: ids present when the file was opened. */
-export function keptProviders(db: Database, settings: SettingsPort, before: ReadonlySet<string>): Kept<Provider> {
+export function keptProviders(db: Database, settings: UpdatedSettings, before: ReadonlySet<string>): Kept<Provider> {
   const { providers } = db;
   const isNew = async ({ config }: Provider) => (await providers.get(config.id)) === undefined;
   /** The date for the first imported connection, so that the present first one stays in use. */
