@@ -15,30 +15,41 @@ const types: Record<number, string> = {
   503: 'server_error',
 };
 
-const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message });
-
-const wrongHost = refusal(403, 'wrong_host', 'Outrigger answers under 127.0.0.1 and localhost only.');
-const wrongPath = refusal(
-  404,
-  'not_found',
-  'There is no such path. There are /mcp, /v1/tools, /v1/calls, /v1/models and /v1/chat/completions, on this port.',
-);
-export const wrongOrigin = refusal(
-  403,
-  'wrong_origin',
-  'Web pages and other extensions may not use Outrigger. The user can allow an address in Options, Connections.',
-);
+const wrongHost: Refusal = {
+  status: 403,
+  code: 'wrong_host',
+  message: 'Outrigger answers under 127.0.0.1 and localhost only.',
+};
+const wrongPath: Refusal = {
+  status: 404,
+  code: 'not_found',
+  message:
+    'There is no such path. There are /mcp, /v1/tools, /v1/calls, /v1/models and /v1/chat/completions, on this port.',
+};
+export const wrongOrigin: Refusal = {
+  status: 403,
+  code: 'wrong_origin',
+  message:
+    'Web pages and other extensions may not use Outrigger. The user can allow an address in Options, Connections.',
+};
 export const wrongKey: Refusal = {
-  ...refusal(401, 'invalid_api_key', 'This key is not known here, or its browser is closed.'),
+  status: 401,
+  code: 'invalid_api_key',
+  message: 'This key is not known here, or its browser is closed.',
   headers: { 'www-authenticate': 'Bearer' },
 };
-export const tooLarge = refusal(413, 'body_too_large', 'The body of a request may have 16 MiB at most.');
-export const notText = refusal(400, 'invalid_encoding', 'The body must be UTF-8.');
-export const browserGone = refusal(
-  503,
-  'browser_gone',
-  'The browser was closed while it worked on this, or the helper started anew. It may have been done: look before you try again.',
-);
+export const tooLarge: Refusal = {
+  status: 413,
+  code: 'body_too_large',
+  message: 'The body of a request may have 16 MiB at most.',
+};
+export const notText: Refusal = { status: 400, code: 'invalid_encoding', message: 'The body must be UTF-8.' };
+export const browserGone: Refusal = {
+  status: 503,
+  code: 'browser_gone',
+  message:
+    'The browser was closed while it worked on this, or the helper started anew. It may have been done: look before you try again.',
+};
 
 const paths = /^\/(mcp|v1\/(models|tools(\/[^?]*)?|chat\/completions|calls\/[^?]+))(\?|$)/;
 

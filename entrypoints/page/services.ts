@@ -72,14 +72,8 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
   const { commands, ...connections } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
   return {
     ask,
-    conversations: store.conversations,
-    settings: store.settings,
-    providers: store.providers,
+    ...store,
     archive: { ...store.archive, wipe: wiping(store.archive) },
-    rounds: store.rounds,
-    clients: store.clients,
-    outsideCalls: store.outsideCalls,
-    servers: store.servers,
     connectServer: async (...asked) => (await servers()).connect(...asked),
     newKey: async () => (await import('@/src/bridge/client-keys.ts')).newKey(),
     changes,

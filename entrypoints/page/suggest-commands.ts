@@ -8,7 +8,7 @@ export interface Suggestion {
   will: Text;
 }
 
-export interface SuggestPorts {
+interface SuggestPorts {
   ask: AskBackground;
   /** Language of the interface, in BCP 47. */
   language: string;

@@ -1,3 +1,4 @@
+import { decodedPart } from '@/src/address/address.ts';
 import type { Client } from '@/src/contract/client.ts';
 import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { ClientRecords } from '@/src/contract/records.ts';
@@ -135,7 +136,7 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
     );
     const row = there.find((one) => one.method === method || one.method === 'ANY');
     if (!row) return there.length > 0 ? 'other-method' : null;
-    return { serve: row.serve, params: row.parts.flatMap((part, at) => (part === ':' ? decode(given[at]!) : [])) };
+    return { serve: row.serve, params: row.parts.flatMap((part, at) => (part === ':' ? decodedPart(given[at]!) : [])) };
   }
 
   return async (request: OutsideRequest): Promise<Response> => {
@@ -154,12 +155,4 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
       return errorResponse({ status: 500, code: 'internal_error', message: errorMessage(error) });
     }
   };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

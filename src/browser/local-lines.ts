@@ -1,6 +1,6 @@
 import type { OpenLines } from '@/src/contract/tool-server.ts';
 import { browser } from './api/browser-api.ts';
-import { isOwnPage, type Own } from './messages/sender.ts';
+import { fromOwnPage } from './messages/sender.ts';
 
 const prefix = 'local-server:';
 
@@ -43,9 +43,8 @@ export const localLines =
 
 /** Serves pages that connect with a local server. Only our own pages are served. */
 export function onLocalLines(open: OpenLines): void {
-  const own: Own = { id: browser.runtime.id, origin: location.origin };
   browser.runtime.onConnect.addListener((port) => {
-    if (!port.name.startsWith(prefix) || !isOwnPage(port.sender ?? {}, own)) return;
+    if (!port.name.startsWith(prefix) || !fromOwnPage(port)) return;
     const tell = (told: Told) => port.postMessage(told);
     const lines = open(port.name.slice(prefix.length), {
       onOpen: () => tell({ open: true }),

@@ -9,6 +9,7 @@ import {
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { Opening, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import { countFitting } from '@/src/text/count-fitting.ts';
 import { createPaces } from './slice-pace.ts';
 import { createUndo } from './undo-rows.ts';
 import type { Undoer } from './undoer.ts';
@@ -91,14 +92,8 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     /** Records a call before it runs: all rows with their state before. */
     async intend(intent: Intent): Promise<JournalEntry> {
       const at = clock.now();
-      const entry: JournalEntry = {
-        ...intent,
-        at,
-        session: await session(),
-        running: [],
-        state: 'intended',
-        undone: [],
-      };
+      const kept = { ...intent, at, session: await session() };
+      const entry: JournalEntry = { ...kept, running: [], state: 'intended', undone: [] };
       await records.put(entry);
       return entry;
     },
@@ -131,19 +126,12 @@ export type Journal = ReturnType<typeof createJournal>;
 /** Maximum length of a page of entries, in characters. Browsers refuse messages of more than 64 MiB. */
 const most = 8_000_000;
 
-interface Page {
-  items: JournalEntry[];
-  next?: string;
-}
-
 /** The first entries of a page that fit into one message, at least one. */
-function fittingPage(page: Page): Page {
-  let size = 0;
-  const end = page.items.findIndex((entry) => {
-    size += JSON.stringify(entry).length;
-    return size > most;
-  });
-  const items = page.items.slice(0, end < 0 ? undefined : Math.max(end, 1));
+function fittingPage(page: Awaited<ReturnType<JournalRecords['page']>>): typeof page {
+  const items = page.items.slice(
+    0,
+    countFitting(page.items, (entry) => JSON.stringify(entry).length, most),
+  );
   const last = items.at(-1);
   return items.length < page.items.length && last ? { items, next: last.id } : page;
 }

@@ -43,16 +43,12 @@ function done({ rows, outcomes }: JournalEntry): DoneRow[] {
     .reverse();
 }
 
-function omitRebound(entry: JournalEntry): JournalEntry {
-  const rest = { ...entry };
-  delete rest.rebound;
-  return rest;
-}
-
 /** The entry without the ids found in this session, which are not needed once all is undone. */
 function withoutSpentNumbers(entry: JournalEntry): JournalEntry {
   const undone = new Set(entry.undone);
-  return done(entry).every(({ id }) => undone.has(id)) ? omitRebound(entry) : entry;
+  const rest = { ...entry };
+  if (done(entry).every(({ id }) => undone.has(id))) delete rest.rebound;
+  return rest;
 }
 
 const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
@@ -76,8 +72,7 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       return rows.length > 0 ? await work() : [];
     } catch (error) {
       if (error instanceof ToolError && error.code === 'transient') throw error;
-      const why = errorMessage(error);
-      return refuse(rows, text('journal_undo_failed', { why }));
+      return refuse(rows, text('journal_undo_failed', { why: errorMessage(error) }));
     }
   }
 

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { FindingRecords } from '@/src/contract/records.ts';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
-import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
+import { type Plan, type Tool, type ToolCall, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { pick } from '@/src/text/pick.ts';
 import { askPermission, declined, failure, question, refusedToAsk } from './call-answers.ts';
 import { createReader } from './call-reader.ts';
 import type { Run } from './call-run.ts';
@@ -66,15 +67,10 @@ export function createCallRunner(ports: CallRunnerPorts) {
     const checked = await questions.check(ticket, run);
     switch (checked.kind) {
       case 'permit': {
-        const { sees } = run.context;
+        const { tool, call, plan, permit } = checked;
         const context = { ...ticket.context };
         delete context.sees;
-        return perform(
-          checked.tool,
-          { ...run, call: checked.call, context: sees ? { ...context, sees } : context },
-          checked.plan,
-          checked.permit,
-        );
+        return perform(tool, { ...run, call, context: { ...context, ...pick(run.context, 'sees') } }, plan, permit);
       }
       case 'nothing-ticked':
         return declined(call, ticket);
@@ -138,6 +134,13 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return failure(toolError(code, `Nothing was done. ${message}`), call.name);
   }
 
+  /** A write that has not ended, by the id of its call. */
+  async function unended(call: string): Promise<{ tool: WriteTool; entry: JournalEntry } | null> {
+    const entry = await journal.get(call);
+    const tool = entry && toolOf(entry.tool);
+    return entry?.state === 'intended' && tool && tool.effect !== 'read' ? { tool, entry } : null;
+  }
+
   return {
     /** An open ticket, up to date with the browser. */
     current: questions.current,
@@ -147,19 +150,15 @@ export function createCallRunner(ports: CallRunnerPorts) {
 
     /** Prepares a call for undo: finds out how far a killed worker came, and ends the call. */
     async settle(call: string): Promise<void> {
-      const entry = await journal.get(call);
-      const tool = entry && toolOf(entry.tool);
-      if (entry?.state !== 'intended' || !tool || tool.effect === 'read') return;
-      await writer.stop(tool, await writer.settle(tool, entry), stoppedByUser());
+      const left = await unended(call);
+      if (left) await writer.stop(left.tool, await writer.settle(left.tool, left.entry), stoppedByUser());
     },
 
     /** Ends a call that waits for its next message. */
     async end(call: string): Promise<void> {
       longReads.stop(call, stoppedByUser());
-      const entry = await journal.get(call);
-      const tool = entry && toolOf(entry.tool);
-      if (entry?.state === 'intended' && tool && tool.effect !== 'read')
-        await writer.stop(tool, entry, stoppedByUser());
+      const left = await unended(call);
+      if (left) await writer.stop(left.tool, left.entry, stoppedByUser());
     },
   };
 }

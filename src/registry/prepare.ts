@@ -5,6 +5,7 @@ import { text, toolName } from '@/src/contract/text.ts';
 import { type CallContext, type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { pick } from '@/src/text/pick.ts';
 import type { Run } from './call-run.ts';
 import { namesBound } from './session-ids.ts';
 import { asToolError } from './tool-errors.ts';
@@ -31,13 +32,8 @@ export interface PreparePorts {
 
 /** The properties of a tool that the gate gets. */
 export const factsOf = (tool: Tool): ToolFacts => ({
-  name: tool.name,
-  effect: tool.effect,
-  inverse: tool.inverse,
-  ...(tool.untrusted === undefined ? {} : { untrusted: tool.untrusted }),
-  ...(tool.egress === undefined ? {} : { egress: tool.egress }),
+  ...pick(tool, 'name', 'effect', 'inverse', 'untrusted', 'egress', 'server'),
   ...(tool.effect !== 'read' && tool.final ? { final: true } : {}),
-  ...(tool.server === undefined ? {} : { server: tool.server }),
 });
 
 /** The plan of a read without a plan of its own: one row for the call itself. */
@@ -62,9 +58,7 @@ export async function prepare(
 ): Promise<Prepared> {
   const registered = tools.get(call.name);
   if (!registered || isForbidden(registered.tool, context)) {
-    const known = [...tools.values()]
-      .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)
-      .map(({ tool }) => tool.name);
+    const known = [...tools].flatMap(([name, { tool }]) => (tool.userOnly || tool.outsideOnly ? [] : name));
     return { kind: 'failed', error: unknownTool(call.name, known) };
   }
   const { tool, schema } = registered;

@@ -14,6 +14,7 @@ import type { Gate } from '@/src/gate/gate.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import type { PlannedCall } from '@/src/gate/planned-call.ts';
 import type { Journal } from '@/src/journal/journal.ts';
+import { pick } from '@/src/text/pick.ts';
 import { failure, question, refusedToAsk } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import type { Permit } from './call-writer.ts';
@@ -59,15 +60,6 @@ const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>):
   plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
 });
 
-const emptyPlan = (data?: Plan['data']): Plan => ({
-  headline: text('gate_gone_headline'),
-  verb: text('gate_gone_verb'),
-  refuse: text('gate_gone_refuse'),
-  notes: [],
-  rows: [],
-  ...(data === undefined ? {} : { data }),
-});
-
 /** Asks the user, and keeps open questions up to date with the browser. */
 export function createQuestions(ports: QuestionPorts) {
   const { gate, journal, tools } = ports;
@@ -103,7 +95,14 @@ export function createQuestions(ports: QuestionPorts) {
   const emptied = ({ call, plan }: TicketCall, tool: Tool): PlannedCall => ({
     call,
     tool: factsOf(tool),
-    plan: emptyPlan(plan.data),
+    plan: {
+      headline: text('gate_gone_headline'),
+      verb: text('gate_gone_verb'),
+      refuse: text('gate_gone_refuse'),
+      notes: [],
+      rows: [],
+      ...pick(plan, 'data'),
+    },
   });
 
   async function findAgain(ticket: Ticket): Promise<Judged[]> {

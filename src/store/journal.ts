@@ -2,8 +2,8 @@ import { Dexie } from 'dexie';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { afterStep } from '@/src/contract/journal-entry.ts';
 import { type Changes, type JournalRecords, StoreError } from '@/src/contract/records.ts';
-import type { Database } from './database.ts';
 import { mentions, queryWords } from '@/src/text/find-words.ts';
+import type { Database } from './database.ts';
 import { isEntry, isStep, someDone } from './validate-records.ts';
 
 /** The valid entries, with the changes of their steps. */

@@ -1,7 +1,7 @@
 import type { Changes } from '@/src/contract/records.ts';
 import { keptRounds, type RecordedRound, type RoundRecords, type RoundRequest } from '@/src/contract/round.ts';
-import { type Database, ofConversation } from './database.ts';
 import { mentions, queryWords } from '@/src/text/find-words.ts';
+import { type Database, ofConversation } from './database.ts';
 import type { KeyRecords } from './keys.ts';
 import { isReply, isRequest } from './validate-records.ts';
 

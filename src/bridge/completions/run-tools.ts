@@ -11,7 +11,7 @@ import type { AskBackground } from '@/src/contract/services.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import type { HeldRounds } from './held-rounds.ts';
-import { type Asked, newCallId } from './pass-through.ts';
+import { type Asked, errorOf, finishes, newCallId } from './pass-through.ts';
 import { conversation } from './read-messages.ts';
 import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
 
@@ -139,8 +139,8 @@ export async function runTools(
   const reason = reasonOf(end);
   const outrigger = { rounds: rounds.size, calls: [...told.values()], end: reason };
   if (openCalls.length > 0 && !signal.aborted) handOver();
-  if (reason === 'error' || reason === 'cut')
-    return { finish: 'stop', usage, error: end.reason === 'error' ? end.error : { code: 'broken-stream' } };
+  const error = reason === end.reason ? errorOf(end) : undefined;
+  if (error) return { finish: 'stop', usage, error };
   return { finish: finishes[reason] ?? 'stop', usage, outrigger };
 
   function reasonOf({ reason }: TurnEnd): TurnEnd['reason'] | 'own-tool' {
@@ -168,16 +168,8 @@ export async function runTools(
     const isNew = last?.role === 'user';
     if (isNew) messages.delete(last.id);
     const { model, syntax, settings, several, protocol } = asked;
-    const turn: Turn = {
-      id: last?.turn ?? asked.newId(),
-      conversation,
-      at: asked.now(),
-      provider: '',
-      model,
-      syntax,
-      round: 0,
-      state: 'running',
-    };
+    const [id, at] = [last?.turn ?? asked.newId(), asked.now()];
+    const turn: Turn = { id, conversation, at, provider: '', model, syntax, round: 0, state: 'running' };
     return runTurn(isNew ? { kind: 'new', userMessage: last } : { kind: 'continue', conversation }, {
       ...around,
       ...memoryRecords(messages, turn),
@@ -185,12 +177,7 @@ export async function runTools(
       providerId: '',
       model,
       syntax,
-      settings: {
-        ...settings,
-        systemPrompt: asked.system,
-        images: true,
-        several: several ?? true,
-      },
+      settings: { ...settings, systemPrompt: asked.system, images: true, several: several ?? true },
       protocol: {
         ...protocol,
         // Several calls are accepted; the prompt asks for them if the program, or else the model's settings, says so.
@@ -210,10 +197,3 @@ export async function runTools(
     });
   }
 }
-
-const finishes: { [Reason in TurnEnd['reason'] | 'own-tool']?: AnswerEnd['finish'] } = {
-  'own-tool': 'tool_calls',
-  'round-limit': 'length',
-  length: 'length',
-  'content-filter': 'content_filter',
-};

@@ -1,3 +1,5 @@
+import { browser } from '../api/browser-api.ts';
+
 /** The fields of a sender that the browser itself sets. */
 export interface Sender {
   id?: string | undefined;
@@ -17,3 +19,7 @@ export function isOwnPage(sender: Sender, own: Own): boolean {
   if (sender.origin !== undefined && sender.origin !== own.origin) return false;
   return sender.url === own.origin || sender.url.startsWith(`${own.origin}/`);
 }
+
+/** True for a port of one of our pages. */
+export const fromOwnPage = ({ sender = {} }: { sender?: Sender }): boolean =>
+  isOwnPage(sender, { id: browser.runtime.id, origin: location.origin });
