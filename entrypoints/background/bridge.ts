@@ -36,7 +36,6 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   let asked = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Sends a frame from the page to the helper. */
   const send = (frame: BrowserFrame): void => helper?.send(frame);
 
   /** Opens the page that answers. If that fails, the helper is told that waiting requests are lost. */

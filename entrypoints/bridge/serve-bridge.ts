@@ -21,7 +21,6 @@ interface ServePorts {
   ask: AskBackground;
   changes: Changes;
   unlocked: UnlockedSecret;
-  /** Sends a frame to the helper. */
   send(frame: BrowserFrame): void;
 }
 

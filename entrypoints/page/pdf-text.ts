@@ -58,7 +58,6 @@ async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Fetches and reads one file. */
 async function readOne(url: string, signal: AbortSignal): Promise<PdfFile> {
   return readPdf(await fetched(url, signal), signal).catch((error) => {
     throw error instanceof UnreadableFile ? new Error(words[error.problem] ?? error.message) : error;

@@ -27,18 +27,15 @@ export interface HeldCallPorts extends CallPorts {
   now(): number;
 }
 
-/** A call for a tool, as a program sent it. */
 export interface WantedCall {
   client: Client;
   tool: string;
   arguments: Record<string, unknown>;
-  /** Aborts when the program has disconnected. */
   signal: AbortSignal;
   /** Called every five seconds with the question that the call waits for; null while it is working. */
   onNotice?(question: Text | null): void;
 }
 
-/** State of a call at the end of a request. */
 export type Held =
   | { kind: 'ended'; id: string; answer: CallResult }
   /** `question`: null if the call is only slow. `holds`: number of requests that waited for it so far. */

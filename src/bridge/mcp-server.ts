@@ -78,7 +78,6 @@ export function createMcpServer(ports: McpPorts) {
       return told(name, held);
     });
 
-    /** Reports progress if the program asks for it. */
     function noticesFor(name: string, { _meta, notify }: ServerContext['mcpReq']): Pick<WantedCall, 'onNotice'> {
       const progressToken = _meta?.progressToken;
       if (progressToken === undefined) return {};

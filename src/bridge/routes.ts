@@ -23,7 +23,6 @@ export interface RoutePorts {
   removeTool(client: Client, name: string): Promise<boolean>;
   /** Loaded with the first request that needs it. */
   mcp(): Promise<McpServer>;
-  /** Records the name that a program gives itself. */
   named(client: Client, calls: string): void;
   say(text: Text): string;
   /** Further routes, such as `POST /v1/chat/completions`. */
@@ -123,7 +122,6 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
     ...more,
   };
 
-  /** The routes with their paths split into parts. */
   const rows = Object.entries(routes).map(([row, serve]) => {
     const [method = '', path = ''] = row.split(' ');
     return { method, parts: path.split('/'), serve };

@@ -26,7 +26,6 @@ export function onOffscreenPage({ onOpen, onFrame, onGone }: Listener): void {
   });
 }
 
-/** Opens the offscreen page, unless it is open. */
 export const openOffscreenPage = (): Promise<void> =>
   withLock('offscreen', async () => {
     if (await browser.offscreen.hasDocument()) return;

@@ -20,7 +20,6 @@ export interface TabIcons {
   clear(): void;
 }
 
-/** Icons that were seen, by site. */
 export function createTabIcons(seen: Record<string, string> = {}): TabIcons {
   const pages = new Map<string, string>();
   const sites = new Map(Object.entries(seen));

@@ -37,7 +37,6 @@ export interface PanelRequest {
   at: number;
   window: number | null;
   what: { kind: 'action'; action: string } | { kind: 'ask'; sentence: string };
-  /** The tab in which the request was made. */
   tab: { id: number; url: string; title: string } | null;
   selection?: string;
   link?: string;

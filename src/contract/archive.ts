@@ -24,7 +24,6 @@ export class ArchiveRefused extends Error {
   }
 }
 
-/** Progress and stop of a long export or import. `total` counts all items. */
 export interface ArchiveRun {
   signal: AbortSignal;
   progress(done: number, total: number): void;
@@ -44,7 +43,6 @@ export interface ArchiveOffer {
 export interface OpenedArchive {
   /** Epoch milliseconds at which it was written. */
   at: number;
-  /** An offer for each kind in it. */
   offers: ArchiveOffer[];
   /**
    * Imports these kinds in slices and gives the number of added and updated items. When stopped, imported items stay.
@@ -60,6 +58,5 @@ export interface Archive {
   write(what: { kinds: readonly KeptKind[]; chats?: readonly string[] }, run: ArchiveRun): AsyncIterable<string>;
   /** Reads a file. Throws `ArchiveRefused` if it is damaged, not an archive, or of a later version. */
   open(file: Blob): Promise<OpenedArchive>;
-  /** Deletes all data for good. */
   wipe(): Promise<void>;
 }

@@ -70,7 +70,6 @@ export interface ToolCall {
   repairs: string[];
 }
 
-/** Caller and origin of a call. */
 export type CallContext = CallOrigin & (InTurn | OutsideTurn | InSitting);
 
 /** Call of a turn, which repeats it until it has ended. */
@@ -124,7 +123,6 @@ export interface ToolResult {
   retries: number;
   cached?: boolean;
   truncated?: { total: number; next: string };
-  /** Pictures, for models that take them. */
   images?: Picture[];
 }
 

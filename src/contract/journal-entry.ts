@@ -26,12 +26,10 @@ export interface JournalFacts {
   decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
   session: string;
   rows: PlannedRow[];
-  /** Data of the plan for the result. */
   data?: { [key: string]: Json };
   outcomes: RowOutcome[];
   /** Ids of rows given to `apply` whose outcome is not known yet. */
   running: string[];
-  /** Ids of the rows that were undone. */
   undone: string[];
   /** Ids of rows given to `undo` whose outcome is not known yet. */
   undoing?: string[];
@@ -57,7 +55,6 @@ export type JournalStep =
   | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
   /** Outcomes of rows. `over`: ids of other rows of the slice, which were not touched. */
   | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
-  /** Ids of the rows given to `undo`. */
   | { type: 'undoing'; rows: string[] }
   /** Ids of rows that were undone. `settled`: ids of all rows of the slice whose outcome is known. */
   | { type: 'undone'; rows: string[]; settled: string[] };

@@ -60,7 +60,6 @@ export const payloads = {
   undo: z.object({ entry: z.string(), rows: z.exactOptional(z.array(z.string())) }),
   journal: z.object({
     query: z.exactOptional(z.string()),
-    /** Limits the list to actions of this outside program. */
     client: z.exactOptional(z.string()),
     limit: z.int().check(z.positive(), z.maximum(500)),
     cursor: z.exactOptional(z.string()),
@@ -76,7 +75,6 @@ export const payloads = {
     text: z.string(),
   }),
   importedMessages: z.object({ conversation: z.string() }),
-  /** The tools that an outside program may run. */
   offeredTools: z.object({ client: z.string() }),
   /** Removes the grants and open questions of a removed outside program. Its actions stay in the journal. */
   removeClient: z.object({ client: z.string() }),
@@ -93,11 +91,9 @@ export const payloads = {
   offerMenus: z.object({}),
   /** Takes the request left by a shortcut, a menu or the address bar for the panel of this window. */
   takePanelRequest: z.object({ window: z.nullable(z.int()) }),
-  /** Starts a background that the browser has stopped. */
   wake: z.object({}),
 } as const;
 
-/** A bookmark or folder that was deleted. */
 export interface TrashItem {
   id: string;
   title: string;
@@ -130,7 +126,6 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
   server?: string;
 }
 
-/** State of the connection to outside programs, as reported by the helper. */
 export type BridgeStatus =
   /** `restart`: Chromium needs a restart of the extension. `odd-helper`: it sent a malformed frame. */
   | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' | 'odd-helper' }

@@ -31,7 +31,6 @@ export interface LiveRow {
   kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session' | 'site' | 'closed';
   /** Kind of data of a page, which may come from several. */
   from?: DataKind;
-  /** Id used by the tools, as text. */
   id: string;
   title: string;
   url?: string;

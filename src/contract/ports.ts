@@ -19,7 +19,6 @@ export interface Tab {
   lastAccessed: number;
   /** Container id in Firefox; null elsewhere. */
   container: string | null;
-  /** True if it shows our panel. */
   panel?: boolean;
   /** True if it shows a browser error instead of its page, as far as this can be detected. */
   failed?: boolean;
@@ -94,7 +93,6 @@ export interface TabsPort {
   reopenClosed(id: string): Promise<Tab[]>;
 }
 
-/** Pairs of old and new ids. */
 export interface Renumbering {
   tabs: [was: number, is: number][];
   windows: [was: number, is: number][];
@@ -114,7 +112,6 @@ export interface HistoryPort {
   search(query: string, span: HistorySpan, most: number): Promise<HistoryPage[]>;
   /** Times of all visits to a page, in epoch milliseconds. */
   visits(url: string): Promise<number[]>;
-  /** Removes the visits to a page in a time span. */
   forget(url: string, span: HistorySpan): Promise<void>;
 }
 
@@ -129,7 +126,6 @@ export interface HistoryPage {
   title: string;
   /** Epoch milliseconds. */
   lastVisit: number;
-  /** Number of visits that the browser remembers. */
   visits: number;
 }
 
@@ -199,7 +195,6 @@ export interface ReadingListPort {
   add(entry: { url: string; title: string }): Promise<void>;
   mark(url: string, read: boolean): Promise<void>;
   remove(url: string): Promise<void>;
-  /** Restores a removed entry. */
   restore(entry: ReadingEntry): Promise<void>;
   /** Removes an added entry for good. */
   takeBack(url: string): Promise<void>;
@@ -254,11 +249,9 @@ export type PageSelection = Pick<PageText, 'title' | 'url' | 'lang' | 'text'>;
 /** Visible links of a page in order, each address once. */
 export type PageLinks = Pick<PageText, 'title' | 'url'> & { links: { text: string; url: string }[] };
 
-/** The visible part of a page. */
 export interface PagePicture {
   /** JPEG as a `data:` URL. */
   data: string;
-  /** Pixels. */
   width: number;
   height: number;
 }

@@ -40,7 +40,6 @@ export interface ParsedError {
 /** End of a response. After any but `stop`, calls still open do not run. */
 export type ParserFinish = 'stop' | 'length' | 'aborted' | 'error';
 
-/** A delta of a provider's structured call. */
 export interface NativeCallDelta {
   index?: number;
   id?: string;
@@ -85,13 +84,11 @@ export interface PromptOptions {
   several: boolean;
   /** True for the shortest prompt, for models with a small context. */
   brief?: boolean;
-  /** The user's own instructions. */
   instructions?: string;
   /** True if the tools are an outside program's: the prompt then says nothing about the browser. */
   foreign?: boolean;
 }
 
-/** An earlier call, for the formatters. */
 export interface FormattableCall {
   name: string;
   arguments: Record<string, unknown>;
@@ -112,7 +109,6 @@ export interface AnswerConstraint {
   schema?: JsonSchema;
 }
 
-/** Functions of the protocol room that the chat uses. */
 export interface Protocol {
   createParser(options?: ParserOptions): ResponseParser;
   /** The system prompt; always the same for the same input. */

@@ -92,7 +92,6 @@ export type ModelEvent =
       reason: FinishReason;
       /** True if the stream's end mark was seen. Without it, and with reason `unknown`, no call may run. */
       endMark: boolean;
-      /** Flags for the calls of this response, from built-in commands only. */
       run?: CallFlags;
     }
   | { type: 'error'; error: ModelError };
@@ -108,10 +107,8 @@ export type ModelErrorCode =
   | 'no-such-host'
   /** The connection that the turn began with was removed. */
   | 'connection-removed'
-  /** The device has no network. */
   | 'offline'
   | 'cors'
-  /** The server refuses requests from extensions. */
   | 'origin-not-allowed'
   | 'rate-limit'
   | 'quota'
@@ -119,15 +116,12 @@ export type ModelErrorCode =
   | 'bad-request'
   /** The model or its server does not support tools in the API. */
   | 'no-tools'
-  /** The browser has no built-in model. */
   | 'no-built-in-model'
   /** The browser is downloading its model; `detail` tells the progress. */
   | 'model-downloading'
   | 'server'
   | 'broken-stream'
-  /** The response ended well but is empty. */
   | 'empty-response'
-  /** The response ended well but contains only reasoning. */
   | 'only-reasoning'
   | 'stalled'
   | 'not-a-model-server'
@@ -141,7 +135,6 @@ export interface ModelError {
   status?: number;
   /** Milliseconds that the server asked to wait. */
   retryAfter?: number;
-  /** The host that was asked. */
   host?: string;
   /**
    * Likely cause. `untrusted`: the browser may not trust the certificate; `loading`: the model is being loaded; `page`:
@@ -165,7 +158,6 @@ export interface ModelInfo {
   size?: string;
 }
 
-/** A connection to models of one kind. */
 export interface Provider {
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
   /** Models in the server's list. Throws `ProviderFailure`. */
@@ -196,7 +188,6 @@ export interface ProviderPorts {
   timer(ms: number, run: () => void): () => void;
 }
 
-/** A kind of model connection. */
 export interface ProviderKind {
   id: string;
   /** Name in the form ("OpenAI"). */
@@ -214,7 +205,6 @@ export interface ProviderKind {
   guardsOrigin?: true;
   /** True if it passes on the shape of answers; whether a server enforces it must be tried. */
   takesShapes?: true;
-  /** Prefixes of its keys. */
   keyPrefixes?: readonly string[];
   /** Address of the page on which the service gives out keys. */
   keyPage?: string;
@@ -229,7 +219,6 @@ export interface ProviderKind {
 export interface ProviderPreset {
   id: string;
   label: string;
-  /** Id of a `ProviderKind`. */
   kind: string;
   baseUrl: string;
   needsKey: ProviderKind['needsKey'];
@@ -238,7 +227,6 @@ export interface ProviderPreset {
   favourites?: readonly string[];
 }
 
-/** A model server found on this computer. */
 export interface LocalServer {
   /** Name of the program that usually uses this port. */
   label: string;

@@ -71,7 +71,6 @@ export interface TicketRecords {
   /** Questions that are open or wait for a permission of the browser. */
   waiting(): Promise<Ticket[]>;
   approved(): Promise<Ticket[]>;
-  /** Questions that the user answered with no. */
   denied(): Promise<Ticket[]>;
   /** Removes at most `limit` answered questions that were asked before `before`. Returns the number removed. */
   forget(what: { before: number; limit: number }): Promise<number>;
@@ -85,7 +84,6 @@ export interface RuleRecords {
   change(make: (rules: Rule[]) => Rule[]): Promise<void>;
 }
 
-/** Programs outside the browser that the user has allowed to connect. */
 export interface ClientRecords {
   /** All programs, oldest first. */
   all(): Promise<Client[]>;
@@ -99,7 +97,6 @@ export interface ClientRecords {
 
 /** Log entry for a call of an outside program. It holds no arguments and no results. */
 export interface OutsideCall {
-  /** Id of the call. */
   id: string;
   at: number;
   client: string;
@@ -112,7 +109,6 @@ export interface OutsideCall {
   size: number;
   /** Digest of the call, by which a repeated call is recognised. Set if the call asked the user. */
   digest?: string;
-  /** Id of the question that the call asked. */
   ticket?: string;
 }
 
@@ -152,7 +148,6 @@ export interface IndexRecords {
   /** Ids of the bookmarks that have changed since the index was made. */
   changed(): Promise<string[]>;
   addChanged(ids: string[]): Promise<void>;
-  /** Removes the index and the list of changed bookmarks. */
   clear(): Promise<void>;
 }
 
@@ -173,7 +168,6 @@ export interface FindingRecords {
   forgetOld(before: number): Promise<void>;
 }
 
-/** Saved sessions: tabs that were set aside. */
 export interface SessionRecords {
   get(id: string): Promise<SavedSession | null>;
   /** All sessions, newest first. */

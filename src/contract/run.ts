@@ -26,7 +26,6 @@ export interface PlanStep {
 /** Content of the confirmation, built by the background from the browser's state. */
 export interface Preview {
   headline: Text;
-  /** The gate's reason for asking. */
   reason: Text;
   notes: Text[];
   verb: Text;
@@ -45,7 +44,6 @@ export interface Preview {
 
 export type GrantSpan = 'chat' | 'always';
 
-/** Content of a call's card. */
 export interface CallView {
   sentence: Text;
   rows: LiveRow[];
@@ -55,7 +53,6 @@ export interface CallView {
   undo?: { entry: string; label: Text };
   /** Sources of the texts of others that were read before this write, if it can be undone. */
   after?: string[];
-  /** The user's words, if they refused in words. */
   said?: string;
 }
 
@@ -88,7 +85,6 @@ export interface RunRequest {
   worked?: Record<string, WorkOutcome>;
 }
 
-/** The answer to a call that has ended. */
 export type CallResult = Extract<RunAnswer, { kind: 'result' }>;
 /** A question about a call. The call is sent again once the question is answered. */
 export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
@@ -142,7 +138,6 @@ export interface Ticket {
   state: 'open' | 'permission' | 'approved' | 'denied' | 'revoked';
   /** Epoch milliseconds of the answer. */
   answered?: number;
-  /** The permission that it waits for, and the reason. */
   wants?: { permission: string; reason: Text };
   /** Ids of the ticked rows, once approved. */
   approved?: string[];
@@ -167,14 +162,12 @@ export interface Grant {
   /** Maximum number of items per turn, over all of its calls. With `inAll`, or without a place: items in total. */
   most: number;
   inAll?: true;
-  /** Number of items that it was used for so far. */
   spent?: number;
   /** The only conversation in which it holds; null for all. */
   conversation: string | null;
   /** The outside program that has the grant; null or absent for the panel. */
   client?: string | null;
   at: number;
-  /** Number of calls that have used it. */
   used: number;
 }
 
@@ -186,7 +179,6 @@ export interface Piece {
   /** A host, or a word that the user knows ("paste", "tabs"). */
   source: string;
   text: string;
-  /** Address of the page that was read. */
   page?: string;
 }
 

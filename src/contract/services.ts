@@ -60,7 +60,6 @@ export interface CommandPreview {
   total: number;
 }
 
-/** The built-in commands for the panel. */
 export interface Commands {
   /** Preview of the command that Enter would run. Asks the background for current counts and never changes anything. */
   preview(
@@ -72,7 +71,6 @@ export interface Commands {
   list(): { group: Text; commands: { intent: string; phrase: Text }[] }[];
 }
 
-/** Options, progress and stop of an import of bookmarks. */
 export interface ImportRun {
   signal: AbortSignal;
   /** Name of the tag for entries that the file marks as to be read. */
@@ -81,9 +79,7 @@ export interface ImportRun {
   progress(saved: number, part: number): void;
 }
 
-/** Result of an import. */
 export interface ImportOutcome {
-  /** Title of the new folder. */
   folder: string;
   saved: number;
   /** Entries without an address that the browser keeps, which were left out. */
@@ -100,7 +96,6 @@ export interface ImportOutcome {
   missing: number;
   /** Ids of its journal entries in order; undoing them from last to first restores everything. */
   entries: string[];
-  /** Reason for an early end, or null. */
   problem: Text | null;
 }
 
@@ -122,7 +117,6 @@ export interface Services {
   /** Programs outside the browser that the user has allowed to connect, and the log of their calls. */
   clients: ClientRecords;
   outsideCalls: Pick<OutsideCallRecords, 'since'>;
-  /** Servers whose tools the assistant uses beside its own. */
   servers: ServerRecords;
   /** Saves a server with its tools. `headers`: one per line; null keeps the stored ones. Gives the problem, or null. */
   connectServer(
@@ -132,12 +126,10 @@ export interface Services {
   ): Promise<ServerProblem | null>;
   /** Creates a key for an outside program: the key to show once, and its hash to store. */
   newKey(): Promise<{ key: string; hash: string }>;
-  /** Exports and imports all stored data as one file. */
   archive: Archive;
   changes: Changes;
   /** Calls the listener when tabs or bookmarks change, whoever changed them. Returns a function that stops it. */
   watchLibrary(listener: () => void): () => void;
-  /** All kinds of provider, for the form. */
   kinds: Omit<ProviderKind, 'create'>[];
   presets: ProviderPreset[];
   /** Opens a saved connection with its key. */

@@ -6,7 +6,6 @@ import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
 /** The most dangerous text of others in the conversation. */
 export type Taint = 'none' | 'label' | 'page';
 
-/** The facts on which the decision depends. */
 export interface Question {
   effect: Effect;
   inverse: Inverse;
@@ -97,7 +96,6 @@ function reasonBeyondGrants({ effect, inverse, taint, newAddress, unnamedPage, r
   return null;
 }
 
-/** The reason to ask as long as no grant covers the call. */
 function reasonToAsk({ effect, inverse, caller, policy, own, manyTabs, ...question }: Question): Text | null {
   if (own !== null) return own;
   if (manyTabs) return text('gate_many_tabs');

@@ -60,7 +60,6 @@ export function spansOf(calls: Offer[][], { conversation }: Pick<CallContext, 'c
   return [...(conversation === null ? [] : (['chat'] as const)), ...(always ? (['always'] as const) : [])];
 }
 
-/** The text of what a grant covers. */
 export function coversOf(offers: Offer[]): Text {
   const words = offers.map(grantWords);
   return words.length === 1 ? words[0]! : text('gate_covers_several', { items: words });

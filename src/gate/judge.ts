@@ -33,7 +33,6 @@ export interface JudgePorts {
   lock: WithLock;
   clock: Clock;
   newId: NewId;
-  /** Id of the browser session, in which ids of windows are valid. */
   session(): Promise<string>;
 }
 

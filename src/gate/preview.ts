@@ -18,7 +18,6 @@ export interface AskedCall extends PlannedCall {
 /** The id of a row in a dialog. With several calls it includes the call's id, since rows are unique in one only. */
 const rowId = (several: boolean, call: string, row: string): string => (several ? `${call}/${row}` : row);
 
-/** The approved rows of one call. */
 export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], ticked: string[]): PlannedRow[] {
   const several = preview.sections.some((section) => section.call !== call);
   return rows.filter((row) => ticked.includes(rowId(several, call, row.id)));

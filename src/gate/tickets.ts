@@ -11,7 +11,6 @@ export interface TicketPorts {
   lock: WithLock;
   clock: Clock;
   newId: NewId;
-  /** Id of the browser session, in which ids of tabs are valid. */
   session(): Promise<string>;
 }
 

@@ -18,7 +18,6 @@ export interface JournalPorts {
   records: JournalRecords;
   lock: WithLock;
   clock: Clock;
-  /** Id of the browser session, in which ids of tabs are valid. */
   session(): Promise<string>;
 }
 
@@ -58,7 +57,6 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       endCall: (id) => endCall(id),
     }),
 
-    /** Registers how to undo a tool's changes. */
     learn(tool: Undoer): void {
       undoers.set(tool.name, tool);
     },
@@ -109,7 +107,6 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     record: (entry: JournalEntry, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
       step(entry, { type: 'ended', outcomes, over: given.map(({ id }) => id) }),
 
-    /** Records the end of a call. */
     end: (id: string, ending: Ending): Promise<JournalEntry> =>
       lock(`entry:${id}`, async () => {
         const entry = await records.get(id);

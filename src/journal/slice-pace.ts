@@ -11,7 +11,6 @@ const messageTime = 2_000;
 
 /** Decides the sizes of the slices of long work, so that each fits into a message. */
 export interface Pace {
-  /** Number of rows of the next slice. */
   size(): number;
   /** True if the next slice would end in time, judged by the last one. Always true for the first slice of a message. */
   fits(): boolean;

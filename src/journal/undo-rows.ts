@@ -19,7 +19,6 @@ export interface UndoPorts {
   undoerOf(tool: string): Undoer | undefined;
   /** Ends the entry's call if a killed worker left it running, after finding out how its rows ended. */
   endCall(id: string): Promise<void>;
-  /** Id of the browser session, in which ids of tabs are valid. */
   session(): Promise<string>;
 }
 

@@ -142,7 +142,6 @@ export function createCallRunner(ports: CallRunnerPorts) {
   }
 
   return {
-    /** An open ticket, up to date with the browser. */
     current: questions.current,
 
     /** `rest`: the calls of the same response that follow. */

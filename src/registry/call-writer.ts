@@ -29,7 +29,6 @@ export interface WritePorts {
   session(): Promise<string>;
   /** A text in English, for results. */
   words(text: Text): string;
-  /** Maximum length of one result for a model, in characters. */
   resultSize: number;
   execute: Execute;
   /** Saves the tabs of a call on many. A second time for the same call changes nothing. */
@@ -128,7 +127,6 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
   return {
     resume,
 
-    /** Records the planned rows, and runs the call. */
     async write(
       tool: WriteTool,
       run: Run,

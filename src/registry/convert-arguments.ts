@@ -8,7 +8,6 @@ const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
   return items ? ['array'] : [];
 };
 
-/** True for a value that has the type of the schema. */
 function fits(value: unknown, schema: JsonSchema): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;

@@ -15,7 +15,6 @@ export const rowConflict = (reason: Text) => ({ state: 'conflict', reason }) as 
 export const rowUndone = (open = false) =>
   ({ state: 'undone', ...(open && { open }) }) as Ended<Extract<UndoOutcome, { state: 'undone' }>>;
 
-/** An outcome without the id of its row. */
 type Ended<Outcome> = Omit<Outcome, 'row'>;
 type Failed = Ended<Extract<RowOutcome, { state: 'failed' | 'skipped' }>> & { state: 'failed' };
 

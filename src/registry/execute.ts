@@ -5,7 +5,6 @@ import type { Run } from './call-run.ts';
 import { compose, type Execution, type Middleware, type Next, type Step } from './middleware/middleware.ts';
 import { asToolError } from './tool-errors.ts';
 
-/** The properties of a tool that the middleware uses. */
 type Traits = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[]; long?: true };
 
 export type Executed = { report: Report } & ({ ok: true; step: Step } | { ok: false; error: ToolError });

@@ -16,7 +16,6 @@ export interface Registered {
   schema: JsonSchema;
 }
 
-/** Outcome of preparing a call. */
 export type Prepared =
   | { kind: 'ready'; tool: Tool; planned: PlannedCall }
   | { kind: 'failed'; error: ToolError; arguments?: Record<string, unknown> }

@@ -54,7 +54,6 @@ function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow)
   return effect === 'destroy' && !sameLoss(shown, now) ? null : now;
 }
 
-/** A call with only the wanted rows in its plan. */
 const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>): PlannedCall => ({
   ...planned,
   plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
@@ -117,7 +116,6 @@ export function createQuestions(ports: QuestionPorts) {
     return found;
   }
 
-  /** Asks again about a call whose rows have changed. */
   async function askAgain(ticket: Ticket, planned: PlannedCall, reason: Text): Promise<Checked> {
     const judged = asked(await gate.judge(planned, ticket.context), reason);
     await gate.tickets.release(ticket.id, planned.call.id);

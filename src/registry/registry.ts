@@ -30,7 +30,6 @@ const longestServerCall = 1_800_000;
 
 const outsideTurn = { conversation: null, turn: null, window: null };
 
-/** Progress of undoing an entry. */
 const progressOf = ({ outcomes, undone }: JournalEntry) => ({
   undone: undone.length,
   done: outcomes.filter(({ state }) => state === 'done').length,
@@ -158,7 +157,6 @@ export function createRegistry(ports: RegistryPorts) {
   }
 
   return {
-    /** Lets a tool preload data for an incoming call. */
     warmUp: (call: ToolCall): void => tools.get(call.name)?.tool.warmUp?.(call.arguments),
     run,
     approve: async (approval: Approval): Promise<RunAnswer> => taken(await gate.tickets.approve(approval), runApproved),
@@ -175,7 +173,6 @@ export function createRegistry(ports: RegistryPorts) {
       await gate.tickets.revoke(({ context }) => context.client?.id === id);
       await gate.revokeClientGrants(id);
     },
-    /** Withdraws the open questions of a conversation. */
     revoke: (conversation: string): Promise<void> =>
       gate.tickets.revoke(({ context }) => context.conversation === conversation),
     ticket: runner.current,
@@ -224,7 +221,6 @@ export function createRegistry(ports: RegistryPorts) {
       used: await ports.statistics.all(),
     }),
     register,
-    /** Replaces all tools of an area. */
     replace(area: Area, next: Tool[]): void {
       for (const [name, { tool }] of tools) if (tool.area === area) tools.delete(name);
       for (const tool of next) register(tool);

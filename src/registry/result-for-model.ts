@@ -58,7 +58,6 @@ export const piecesOfFailure = (tool: Tool, error: ToolError): FoundPiece[] =>
     ? []
     : [{ grade: 'label', source: tool.area, text: `${error.message} ${error.suggestion ?? ''}` }];
 
-/** The texts of others in a tool's result. */
 export function piecesOf(tool: Tool, data: unknown, grade: Grade): FoundPiece[] {
   if (grade === undefined || data === null) return [];
   const own = tool.effect === 'read' ? tool.sources?.(data) : undefined;

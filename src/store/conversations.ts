@@ -165,7 +165,6 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
   };
 }
 
-/** Tells watchers that a chat, its messages and turns have changed. */
 export function tellChat(changes: Changes, conversation: string): void {
   for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
 }

@@ -107,7 +107,6 @@ export interface Tables {
 
 export type Database = Dexie & Tables;
 
-/** The database, not yet opened. */
 export function database(name: string): Database {
   const db = new Dexie(name) as Database;
   db.version(VERSION).stores(schema);

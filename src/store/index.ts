@@ -31,5 +31,4 @@ export function openStore(options: StoreOptions) {
   };
 }
 
-/** Records of the background, one member for each kind. */
 export type Store = Omit<ReturnType<typeof openStore>, 'archive'>;

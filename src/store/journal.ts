@@ -142,7 +142,6 @@ const textsOf = ({ tool, headline, rows }: JournalEntry): string[] => [
   ...rows.flatMap(({ title, url = '' }) => [title, url]),
 ];
 
-/** True if a row was changed and is not undone. */
 function hasChangeToUndo(entry: JournalEntry): boolean {
   const undone = new Set(entry.undone);
   return entry.effect !== 'read' && entry.outcomes.some(({ state, row }) => state === 'done' && !undone.has(row));

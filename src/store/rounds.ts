@@ -16,7 +16,6 @@ export function roundRecords(
 ): RoundRecords {
   const { requests, replies } = db;
 
-  /** The value without any stored key. */
   async function withoutKeys<T>(value: T): Promise<T> {
     const stored = (await readableKeys()).filter((key) => key.length >= shortestKey);
     const written = JSON.stringify(value);

@@ -35,7 +35,6 @@ export function settingsRecords(db: Database, changes: Changes): SettingsRecords
   return records;
 }
 
-/** The rules in the settings. */
 export const ruleRecords = (settings: SettingsRecords & SettingsUpdate): RuleRecords => ({
   all: async () => (await settings.get()).rules,
   async change(make) {

@@ -25,7 +25,6 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
     return rows.filter((row) => row !== undefined);
   }
 
-  /** Writes in one transaction of both tables, and tells watchers after it. */
   async function write<T>(work: () => Promise<T>): Promise<T> {
     const answer = await db.transaction('rw', tags, addresses, work);
     changes.tell({ table: 'tags' });

@@ -26,7 +26,6 @@ function allFit(list: unknown, form: Form): boolean {
   return Array.isArray(list) && list.every((item) => fits(item, form));
 }
 
-/** The record if it is valid; null otherwise. */
 export const soundOrNull = <T>(record: unknown, isSound: (value: unknown) => value is T): T | null =>
   isSound(record) ? record : null;
 
@@ -44,7 +43,6 @@ export const isEntry = (value: unknown): value is JournalEntry =>
   allFit(fieldOf(value, 'rows'), { id: 'text', title: 'text', digest: 'object' }) &&
   allFit(fieldOf(value, 'outcomes'), { row: 'text', state: 'text' });
 
-/** True if a row was done. */
 export const someDone = ({ outcomes }: Pick<JournalEntry, 'outcomes'>): boolean =>
   outcomes.some(({ state }) => state === 'done');
 
@@ -77,7 +75,6 @@ export const isSession = (value: unknown): value is SavedSession =>
 
 const areTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(kinds.text));
 
-/** True if the attachments and pastes of a draft or message are valid. */
 function hasValidAttachments(value: unknown): boolean {
   const [attached = [], pasted = []] = [fieldOf(value, 'attached'), fieldOf(value, 'pasted')];
   return (

@@ -39,18 +39,15 @@ export interface CompletionPorts
   offered(client: Client): Promise<Pick<OfferedTool, 'name'>[]>;
 }
 
-/** A request of a known program. */
 export interface CompletionVisit {
   request: { body: string; signal: AbortSignal };
   client: Client;
 }
 
-/** The parts of a request that all ways of answering need. */
 interface Wanted {
   request: ChatRequest;
   client: Client;
   config: ProviderConfig;
-  /** The name of the model for the program. */
   name: string;
 }
 

@@ -11,12 +11,10 @@ import type { ToolDescription } from '@/src/contract/tool.ts';
 import { wholeMessage } from './read-messages.ts';
 import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
 
-/** A request, ready to be answered. */
 export interface Asked {
   /** The program's own text for the system prompt. */
   system: string;
   messages: Message[];
-  /** Tools that are described to the model. */
   tools: ToolDescription[];
   /** The answer must be a call, or a call of the named tool. */
   mustCall: NonNullable<ModelRequest['toolChoice']> | null;
@@ -70,7 +68,6 @@ function callWriter(output: AnswerOutput, { tools, several }: Pick<Asked, 'tools
   };
 }
 
-/** The instruction that the answer must be a call. */
 const mustCallWords = (mustCall: NonNullable<Asked['mustCall']>): string =>
   `Answer with a call of ${mustCall === 'required' ? 'one of the tools' : mustCall.name}, not with words alone.`;
 
@@ -138,7 +135,6 @@ async function streamOnce(
     held = null;
   };
   const streams = protocol.isStructured(syntax);
-  /** Writes an unreadable call as plain text. */
   const asWords = (code: string, raw: string) => {
     if (tools.length === 0) say(raw);
     else if (code === 'invented-result') return;

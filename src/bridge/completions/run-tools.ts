@@ -21,7 +21,6 @@ export interface RunToolsPorts extends Pick<TurnPorts, 'ask' | 'work' | 'changes
   own: ToolDescription[];
   /** The browser's tools that fit into the prompt, and the number of all. */
   browser(request: Payload<'describeTools'>): Promise<{ tools: ToolDescription[]; total: number }>;
-  /** True if the provider is the built-in commands. */
   commands: boolean;
   /** Limit of rounds; 0 means no limit. */
   maxRounds: number;

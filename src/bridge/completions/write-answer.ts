@@ -13,10 +13,8 @@ export interface CallPiece {
   function: { name?: string; arguments: string };
 }
 
-/** Receives the parts of an answer. */
 export interface AnswerOutput {
   text(text: string): void;
-  /** Begins a new paragraph. */
   paragraph(): void;
   call(piece: CallPiece): void;
   /** Reports progress, in streamed answers only. */
@@ -40,7 +38,6 @@ export interface AnswerOptions {
   model: string;
   stream: boolean;
   includeUsage: boolean;
-  /** Aborts when the program has disconnected. */
   signal: AbortSignal;
   /** Calls back at this interval. Gives a function that ends it. */
   every(milliseconds: number, tick: () => void): () => void;
@@ -81,7 +78,6 @@ const usageOf = ({ input, output }: Usage) => ({
   total_tokens: input + output,
 });
 
-/** Makes an answer in OpenAI's form. */
 export const writeAnswer = (make: MakeAnswer, options: AnswerOptions): Promise<Response> | Response =>
   options.stream ? streamedAnswer(make, options) : wholeAnswer(make, options);
 

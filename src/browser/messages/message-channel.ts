@@ -8,7 +8,6 @@ export type Reply<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; name: string; message: string; store?: StoreErrorCode };
 
-/** The answer of a reply. Throws its error. */
 export function answerOf<Answer>(reply: Reply<Answer>): Answer {
   if (reply.ok) return reply.answer;
   if (reply.store) throw new StoreError(reply.store);
@@ -17,7 +16,6 @@ export function answerOf<Answer>(reply: Reply<Answer>): Answer {
 
 type Wire = { [Name in MessageName]: (payload: Payload<Name>) => Reply<Answers[Name]> };
 
-/** The messages of a page to the background. */
 export const wire = () => defineExtensionMessaging<Wire>();
 
 /** Milliseconds before each further try: a browser takes a moment to end a worker and start it again. */

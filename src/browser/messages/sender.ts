@@ -7,7 +7,6 @@ export interface Sender {
   origin?: string | undefined;
 }
 
-/** The extension's own id, and the origin of its pages. */
 export interface Own {
   id: string;
   origin: string;

@@ -24,7 +24,6 @@ export async function askOffscreenPage(question: AddressBarQuestion): Promise<un
   }
 }
 
-/** Answers the background from the offscreen page. */
 export function onAddressBarQuestion(answer: (question: AddressBarQuestion) => Promise<unknown>): void {
   browser.runtime.onConnect.addListener((opened) => {
     if (opened.name !== port || !fromOwnPage(opened)) return;

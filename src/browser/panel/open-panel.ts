@@ -2,7 +2,6 @@ import { browser } from '../api/browser-api.ts';
 import { pageAddress } from '../extension.ts';
 import { withLock } from '../run/locks.ts';
 
-/** Firefox's side bar. */
 interface Sidebar {
   open(): Promise<void>;
 }
@@ -24,7 +23,6 @@ export async function openPanelInTab(windowId: number | null): Promise<void> {
   else await browser.tabs.create({ url, windowId: front.windowId, openerTabId: front.id }).catch(alone);
 }
 
-/** Opens the panel's page in a window of its own. */
 export async function openPanelInWindow(): Promise<void> {
   await browser.windows.create({ type: 'popup', url: pageAddress('sidepanel.html'), width: 440, height: 720 });
 }

@@ -9,7 +9,6 @@ const stale = 60_000;
 /** Milliseconds before a panel in a window of its own may take a request that the window's own panel has not taken. */
 export const courtesy = 2_000;
 
-/** Leaves a request for the panel of its window. */
 export const leavePanelRequest = (panelRequest: PanelRequest): Promise<void> =>
   withLock('panelRequests', async () => {
     const fresh = (await requests.read()).filter(({ at }) => panelRequest.at - at < stale);

@@ -5,7 +5,6 @@ import { orNull } from './browser-errors.ts';
 import { tabBefore } from './previous-tab.ts';
 import { tabOf } from './tab.ts';
 
-/** True for the address of the panel's own page. */
 export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));
 
 /** The tabs of normal windows, with a mark on those that show the panel. */

@@ -15,7 +15,6 @@ export interface Execution {
   /** Time limit in milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** Counts for the result. */
   readonly report: { retries: number; cached: boolean };
 }
 

@@ -43,7 +43,6 @@ const tables = [
   'outsideCalls',
 ] as const;
 
-/** Exports and imports all data as one file. */
 export function archiveOf(db: Database, { changes, now, tags, settings, providers }: Needs): Archive {
   async function kinds(): Promise<Map<KeptKind, Kept<unknown>>> {
     const before = new Set(await db.providers.toCollection().primaryKeys());

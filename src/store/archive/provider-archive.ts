@@ -9,7 +9,6 @@ import type { Kept } from './archive-item.ts';
 const provider = z.object({
   // Settings of models lie under `id/model`.
   config: providerConfig.check(z.refine(({ id }) => id !== COMMANDS && !id.includes('/'))),
-  /** Settings of the connection's models, by model. */
   models: z.record(z.string(), modelSettings),
   /** True if the connection was in use. */
   chosen: z.boolean(),
