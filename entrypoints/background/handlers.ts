@@ -1,8 +1,8 @@
 import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
-import type { BackgroundHandlers } from '@/src/contract/messages.ts';
-import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { BackgroundHandlers, RunRequest } from '@/src/contract/messages.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import type { Bridge } from './bridge.ts';
 import type { Background } from './create-background.ts';

@@ -1,4 +1,5 @@
-import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { RunRequest } from '@/src/contract/messages.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import type { Background } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 

@@ -1,6 +1,7 @@
 import type { PanelRequest } from './action.ts';
+import type { CallContext } from './call.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import type { Approval, Grant, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
+import type { Grant, RunAnswer, Ticket, ToolStatistics } from './run.ts';
 import { dataKinds } from './settings.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';
@@ -43,12 +44,15 @@ export const payloads = {
   describeTools: z.object({ text: z.string(), budget: z.number().check(z.positive()) }),
   run: z.object({
     call: toolCall,
+    /** The calls that follow in the same response, so that one plan can show all. */
     rest: z.array(toolCall),
     context,
+    /** Outcomes of the work that the page did for this call, by its name. */
     worked: z.exactOptional(z.record(z.string(), workOutcome)),
   }),
   approve: z.object({
     ticket: z.string(),
+    /** Ids of the ticked rows, as the preview gave them. */
     rows: z.array(z.string()),
     grant: z.exactOptional(z.enum(['chat', 'always'])),
   }),
@@ -168,10 +172,9 @@ export interface Answers {
 
 export type MessageName = keyof typeof payloads;
 export type Payload<Name extends MessageName> = z.infer<(typeof payloads)[Name]>;
+export type Approval = Payload<'approve'>;
+/** A call for `registry.run`. */
+export type RunRequest = Omit<Payload<'run'>, 'context'> & { context: CallContext };
 
 /** The background's answers by message name; `src/browser` carries them. */
 export type BackgroundHandlers = { [Name in MessageName]: (payload: Payload<Name>) => Promise<Answers[Name]> };
-
-// Checks at compile time that the schemas match the types that other rooms use.
-type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
-export const checked: [Same<Payload<'run'>, RunRequest>, Same<Payload<'approve'>, Approval>] = [true, true];

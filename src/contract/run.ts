@@ -1,4 +1,3 @@
-import type { WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
 import { type Text, text, toolName } from './text.ts';
@@ -76,15 +75,6 @@ export type RunAnswer =
   | { kind: 'page-work'; work: string; data: Json }
   | { kind: 'elsewhere' };
 
-/** A call for `registry.run`. `rest`: the calls that follow in the response, for a common plan. */
-export interface RunRequest {
-  call: ToolCall;
-  rest: ToolCall[];
-  context: CallContext;
-  /** Outcomes of the work that the page did for this call, by the name of the work. */
-  worked?: Record<string, WorkOutcome>;
-}
-
 export type CallResult = Extract<RunAnswer, { kind: 'result' }>;
 /** A question about a call. The call is sent again once the question is answered. */
 export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
@@ -110,13 +100,6 @@ export interface CallToolOptions {
 
 /** Calls a tool as the user's own click and waits for its end. Never rejects. */
 export type CallTool = (call: Pick<ToolCall, 'name' | 'arguments'>, options?: CallToolOptions) => Promise<CallEnd>;
-
-export interface Approval {
-  ticket: string;
-  /** Ids of the ticked rows, as the preview gave them. */
-  rows: string[];
-  grant?: GrantSpan;
-}
 
 /** A question that waits for the user. It has no time limit. */
 export interface Ticket {

@@ -21,16 +21,8 @@ const mostHosts = 5;
 function hostOffers({ tool, newAddresses }: Grantable): Offer[] {
   const byHost = [...Map.groupBy(newAddresses, hostOf)];
   if (byHost.length > mostHosts) return [];
-  return byHost.flatMap(([host, there]) =>
-    host === null
-      ? []
-      : {
-          tool,
-          place: host,
-          most: there.length,
-          ...(byHost.length > 1 ? { inAll: true } : {}),
-        },
-  );
+  const inAll = byHost.length > 1 ? ({ inAll: true } as const) : {};
+  return byHost.flatMap(([place, there]) => (place === null ? [] : { tool, place, most: there.length, ...inAll }));
 }
 
 /** The grants to offer, as narrow as the rows: for their place and number, or for hosts of new addresses. */

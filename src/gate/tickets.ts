@@ -1,6 +1,7 @@
+import type { Approval } from '@/src/contract/messages.ts';
 import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
 import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
-import type { Approval, GrantSpan, Ticket } from '@/src/contract/run.ts';
+import type { GrantSpan, Ticket } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { takenOffers } from './grant-offer.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';

@@ -65,12 +65,12 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
           // Grants for this chat end with it. They are not given back when the chat is restored.
           const withdrawn = await grants.filter((grant) => grant.conversation === id).delete();
           return {
+            withdrawn,
             conversation,
             messages: said.map((row) => row.value),
             turns: taken.map((row) => row.value),
             pieces: read.map((row) => omit(row, 'order')),
             rounds,
-            withdrawn,
           };
         },
       );

@@ -22,9 +22,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const fits = (value: unknown, form: Form): boolean =>
   Object.entries(form).every(([name, kind]) => kinds[kind](fieldOf(value, name)));
 
-function allFit(list: unknown, form: Form): boolean {
-  return Array.isArray(list) && list.every((item) => fits(item, form));
-}
+const allFit = (list: unknown, form: Form): boolean => Array.isArray(list) && list.every((item) => fits(item, form));
 
 export const soundOrNull = <T>(record: unknown, isSound: (value: unknown) => value is T): T | null =>
   isSound(record) ? record : null;

@@ -81,16 +81,12 @@ const usageOf = ({ input, output }: Usage) => ({
 export const writeAnswer = (make: MakeAnswer, options: AnswerOptions): Promise<Response> | Response =>
   options.stream ? streamedAnswer(make, options) : wholeAnswer(make, options);
 
-interface WholeCall {
-  id: string | undefined;
-  type: 'function';
-  name: string;
-  arguments: string[];
-}
-
 async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: AnswerOptions): Promise<Response> {
   const said: string[] = [];
-  const calls = new Map<number, WholeCall>();
+  const calls = new Map<
+    number,
+    { id: string | undefined; type: 'function'; function: Required<CallPiece['function']> }
+  >();
   const words = paragraphWriter((text) => said.push(text));
   const { error, finish, usage, outrigger } = await make(
     {
@@ -98,8 +94,8 @@ async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: Ans
       paragraph: words.paragraph,
       call({ index, id: call, function: { name = '', arguments: written } }) {
         const known = calls.get(index);
-        if (known) known.arguments.push(written);
-        else calls.set(index, { id: call, type: 'function', name, arguments: [written] });
+        if (known) known.function.arguments += written;
+        else calls.set(index, { id: call, type: 'function', function: { name, arguments: written } });
       },
       progress() {},
     },
@@ -107,10 +103,7 @@ async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: Ans
   );
   if (error) return errorResponse(providerProblem(error));
   if (finish !== 'tool_calls') words.end();
-  const tool_calls = [...calls.values()].map(({ name, arguments: pieces, ...call }) => ({
-    ...call,
-    function: { name, arguments: pieces.join('') },
-  }));
+  const tool_calls = [...calls.values()];
   const text = said.join('');
   const message = {
     role: 'assistant',

@@ -131,10 +131,7 @@ export function bookmarksPort(): BookmarksPort {
     separators: async () => (isFirefox() ? whole.separators() : []),
     async createSeparator(parentId) {
       if (!isFirefox()) return null;
-      const separator: Parameters<typeof browser.bookmarks.create>[0] & { type: string } = {
-        type: 'separator',
-        parentId,
-      };
+      const separator = { type: 'separator', parentId };
       const made = await browser.bookmarks.create(separator);
       created(made);
       return made.id;

@@ -16,12 +16,7 @@ export function readingListPort(): ReadingListPort | null {
     keepsDates: false,
     async all() {
       const entries = await list().query({});
-      return entries.map(({ url, title, hasBeenRead, creationTime }) => ({
-        url,
-        title,
-        read: hasBeenRead,
-        added: creationTime,
-      }));
+      return entries.map(({ url, title, hasBeenRead: read, creationTime: added }) => ({ url, title, read, added }));
     },
     add: async ({ url, title }) => list().addEntry({ url, title, hasBeenRead: false }),
     async mark(url, read) {

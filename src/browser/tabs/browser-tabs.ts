@@ -1,6 +1,6 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { type Browser, browser } from '../api/browser-api.ts';
-import { orNull, orPassing, passing, present } from './browser-errors.ts';
+import { orNull, orPassing, present, throwPassing } from './browser-errors.ts';
 import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
 import { currentTab, meantTab, tabsWhere } from './front-tab.ts';
 import { openTab } from './open-tab.ts';
@@ -19,8 +19,7 @@ async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Pro
   const [first, ...others] = ids;
   if (first === undefined) return;
   await act([first, ...others]).catch((error) => {
-    const refused = passing(error);
-    if (refused) throw refused;
+    throwPassing(error);
     return Promise.all(ids.map((id) => orNull(act([id]))));
   });
 }

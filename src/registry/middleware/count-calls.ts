@@ -14,13 +14,10 @@ export const countIn =
     // The answer does not wait for the count, and a failure to store it must not fail the call.
     const add = (failed: boolean) =>
       void records.add(name, { failed, time: clock.now() - at, at, arguments: sent }).catch(() => undefined);
-    let step: Awaited<ReturnType<typeof next>>;
-    try {
-      step = await next(execution);
-    } catch (error) {
+    const step = await next(execution).catch((error) => {
       add(true);
       throw error;
-    }
+    });
     if (step.kind === 'data') add(false);
     return step;
   };
