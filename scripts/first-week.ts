@@ -59,6 +59,10 @@ const command = async (now: Walk, sentence: string, words: string) => {
   await answered(now.panel, words);
   await idle(now.panel);
 };
+const toHash = (page: Page, hash: string) =>
+  page.evaluate((to: string) => {
+    location.hash = to;
+  }, hash);
 const view = async ({ panel }: Walk, name: string, selector: string) => {
   await press(panel, name);
   await shownIn(panel, name, selector);
@@ -145,9 +149,7 @@ const steps: Record<string, (now: Walk) => Promise<unknown>> = {
     await shown(now.seen, '[data-row^="saved-tab"]');
   },
   async 'the library shows the bookmarks'(now) {
-    await now.seen.evaluate(() => {
-      location.hash = 'bookmarks';
-    });
+    await toHash(now.seen, 'bookmarks');
     await shown(now.seen, '[data-section="bookmarks"] [role="row"]');
   },
   async 'the library is searched'(now) {
@@ -160,11 +162,7 @@ const steps: Record<string, (now: Walk) => Promise<unknown>> = {
     await shown(now.panel, '.chips .chip');
     await idle(now.panel);
   },
-  async 'what needs a model leads to one'(now) {
-    await say(now.panel, 'summarize this page');
-    await answered(now.panel, 'model');
-    await idle(now.panel);
-  },
+  'what needs a model leads to one': (now) => command(now, 'summarize this page', 'model'),
   async 'the record has what was done'(now) {
     await press(now.panel, 'Activity');
     await has(now.panel, 'group tabs by site');
@@ -198,9 +196,7 @@ const steps: Record<string, (now: Walk) => Promise<unknown>> = {
     await now.panel.waitForSelector('::-p-text(qwen3-8b)');
     await press(now.panel, 'New chat');
     now.model.script(['Hello. What shall we look for?']);
-    await say(now.panel, 'Are you there, my model?');
-    await answered(now.panel, 'What shall we look for?');
-    await idle(now.panel);
+    await command(now, 'Are you there, my model?', 'What shall we look for?');
   },
   async 'what was read stands under the answer'(now) {
     now.model.script([
@@ -237,9 +233,7 @@ const steps: Record<string, (now: Walk) => Promise<unknown>> = {
   },
   async 'and the model hears them'(now) {
     now.model.script(['One sentence.']);
-    await say(now.panel, 'And how are the tides today, in short?');
-    await answered(now.panel, 'One sentence.');
-    await idle(now.panel);
+    await command(now, 'And how are the tides today, in short?', 'One sentence.');
     const body = JSON.stringify(now.model.bodies().at(-1));
     if (!body.includes('Answer in one sentence.')) throw new Error('The instructions were not sent');
   },
@@ -248,9 +242,7 @@ const steps: Record<string, (now: Walk) => Promise<unknown>> = {
     await shown(now.seen, '[data-tool="close_tabs"]');
   },
   async 'the interface speaks German'(now) {
-    await now.seen.evaluate(() => {
-      location.hash = 'appearance';
-    });
+    await toHash(now.seen, 'appearance');
     await (await byRole(now.seen, 'combobox', 'Language')).select('de');
     await has(now.seen, 'Aussehen');
   },
@@ -259,9 +251,7 @@ const steps: Record<string, (now: Walk) => Promise<unknown>> = {
     await has(now.seen, 'Appearance');
   },
   async 'a rule is read from a sentence'(now) {
-    await now.seen.evaluate(() => {
-      location.hash = 'rules';
-    });
+    await toHash(now.seen, 'rules');
     await press(now.seen, 'New rule');
     const sentence = await byRole(now.seen, 'textbox', 'Say it in a sentence');
     await sentence.type('every Friday at 17:00 set aside what I have not used in two weeks');

@@ -38,26 +38,21 @@ export type ToolErrorCode =
   | 'transient'
   | 'failed';
 
-/** The properties of a caller that matter to shared code. */
-export interface CallerTraits {
-  /** True if a model wrote the call. It may have been tricked into it, and it reads the result. */
-  byModel: boolean;
-  /** True if the call is exactly what the user said or clicked. */
-  ownWords: boolean;
-  /** True if a page of ours waits for the answer. It does page work and then repeats the call. */
-  here: boolean;
-  /** True if it is unknown what the caller has read before. */
-  outside: boolean;
-}
-
-/** Callers. `command`: a built-in command without a model. `panel`: a click. `client`: an outside program. */
+/**
+ * Callers, with what matters of them to shared code. `command`: a built-in command without a model. `panel`: a click.
+ * `client`: an outside program.
+ * - `byModel`: a model wrote the call. It may have been tricked into it, and it reads the result.
+ * - `ownWords`: the call is exactly what the user said or clicked.
+ * - `here`: a page of ours waits for the answer. It does page work and then repeats the call.
+ * - `outside`: it is unknown what the caller has read before.
+ */
 export const callers = {
   model: { byModel: true, ownWords: false, here: true, outside: false },
   command: { byModel: false, ownWords: true, here: true, outside: false },
   shortcut: { byModel: false, ownWords: true, here: false, outside: false },
   panel: { byModel: false, ownWords: false, here: true, outside: false },
   client: { byModel: true, ownWords: false, here: true, outside: true },
-} as const satisfies Record<string, CallerTraits>;
+};
 
 export type Caller = keyof typeof callers;
 

@@ -2,7 +2,7 @@ import type { InSitting, InTurn, OutsideTurn } from './call.ts';
 import type { Json } from './json.ts';
 import type { CallView } from './run.ts';
 import type { Text } from './text.ts';
-import type { Caller, Effect, Inverse, PlannedRow, RowOutcome, ToolResult } from './tool.ts';
+import type { Caller, DoneRow, Effect, Inverse, PlannedRow, RowOutcome, ToolResult } from './tool.ts';
 
 /** State of a call in the journal with its own fields. Once ended, `headline` says what was done. */
 export type JournalState =
@@ -34,7 +34,7 @@ export interface JournalFacts {
   /** Ids of rows given to `undo` whose outcome is not known yet. */
   undoing?: string[];
   /** For an entry of an earlier browser session: its rows, with the ids of the session of the last undo. */
-  rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
+  rebound?: { session: string; rows: DoneRow[] };
   headline: Text;
   undoLabel: Text;
 }

@@ -209,6 +209,13 @@ export type NewId = () => string;
 /** `navigator.locks.request`, exclusive. */
 export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
+/** Time, locks, and the id of the browser session, in which ids of tabs and windows are valid. */
+export interface SessionPorts {
+  lock: WithLock;
+  clock: Clock;
+  session(): Promise<string>;
+}
+
 export interface PageText {
   title: string;
   url: string;

@@ -12,29 +12,27 @@ export type ProtocolEvent =
   | ({ type: 'call' } & ParsedCall)
   | ({ type: 'call-error' } & ParsedError);
 
-export interface ParsedCall {
+interface Parsed {
   id: string;
   syntax: string;
-  name: string;
-  arguments: Record<string, unknown>;
-  reasoning?: string;
-  repairs: string[];
   raw: string;
   start: number;
   end: number;
 }
 
-export interface ParsedError {
-  id: string;
-  syntax: string;
+export interface ParsedCall extends Parsed {
+  name: string;
+  arguments: Record<string, unknown>;
+  reasoning?: string;
+  repairs: string[];
+}
+
+export interface ParsedError extends Parsed {
   code: string;
   message: string;
   suggestion: string;
   /** With `unknown-tool`: the name as written, up to 100 characters. */
   tool?: string;
-  raw: string;
-  start: number;
-  end: number;
 }
 
 /** End of a response. After any but `stop`, calls still open do not run. */
@@ -89,11 +87,7 @@ export interface PromptOptions {
   foreign?: boolean;
 }
 
-export interface FormattableCall {
-  name: string;
-  arguments: Record<string, unknown>;
-  reasoning?: string;
-}
+export type FormattableCall = Pick<ParsedCall, 'name' | 'arguments' | 'reasoning'>;
 
 /** Ids that the model was shown: numbers of tabs, windows and groups, texts of bookmarks and sessions. */
 export interface SeenIds {

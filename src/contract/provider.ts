@@ -216,15 +216,11 @@ export interface ProviderKind {
 }
 
 /** A known service or program of an existing kind. It fills in the address in the form and is not saved. */
-export interface ProviderPreset {
-  id: string;
-  label: string;
+export interface ProviderPreset
+  extends Pick<ProviderKind, 'id' | 'label' | 'needsKey' | 'keyPrefixes' | 'keyPage' | 'favourites'> {
+  /** Id of its `ProviderKind`. */
   kind: string;
   baseUrl: string;
-  needsKey: ProviderKind['needsKey'];
-  keyPrefixes?: readonly string[];
-  keyPage?: string;
-  favourites?: readonly string[];
 }
 
 export interface LocalServer {

@@ -91,6 +91,9 @@ export interface PlannedRow extends Row {
   change: Json;
 }
 
+/** A row that was done, with what undo needs besides `before`. */
+export type DoneRow = PlannedRow & { after: Json };
+
 /** The intended changes of a write, built from the browser's present state and never from the model's words. */
 export interface Plan {
   /** A question with its count: "Close 10 duplicate tabs?". Rendered with `n`, the number of ticked rows. */
@@ -147,7 +150,7 @@ export interface Findings {
 
 /** Rows of an earlier browser session, with the ids of the present one. */
 export interface Rebound {
-  rows: (PlannedRow & { after: Json })[];
+  rows: DoneRow[];
   /** Rows whose tab or window was not found; they stay as they are. */
   lost: UndoOutcome[];
 }
@@ -226,9 +229,9 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   /** Outcomes of rows that a killed worker had in an earlier browser session. Changes nothing; others are skipped. */
   ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
   /** Undoes rows. When time is up it leaves out the rows that it has not touched, and gets them again. */
-  undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
+  undo(rows: DoneRow[], run: UndoRun): Promise<UndoOutcome[]>;
   /** Rows of a slice of `undo` that have changed since `apply`. Called before anything is undone. */
-  conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
+  conflicts?(rows: DoneRow[]): Promise<UndoOutcome[]>;
   /** Result for the model. The registry adds counts and the skipped rows. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;
   /** Pages that the browser will open when a row is undone. */
@@ -242,7 +245,7 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   /** True if its effect can only be undone in the same browser session. */
   sessionBound?: boolean;
   /** Finds the items of undoable rows of an earlier browser session. `at`: epoch milliseconds of their intent. */
-  rebind?(rows: (PlannedRow & { after: Json })[], at: number): Promise<Rebound>;
+  rebind?(rows: DoneRow[], at: number): Promise<Rebound>;
   /** True if `apply` may be tried again after a transient failure. */
   repeatable?: boolean;
   /** Number of rows for one `apply` or one `undo`. Default: few at first, then as many as fit the time of a slice. */
@@ -251,30 +254,27 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   undoneTogether?: true;
 }
 
-export interface ApplyRun {
+interface SliceRun {
   signal: AbortSignal;
   /** Epoch milliseconds at which the intent was written. */
   at: number;
+  /** True if a killed worker was given these rows before; some may be done already. */
   repeated: boolean;
-  earlier: RowOutcome[];
   /** True once the time of this message is up. */
   late(): boolean;
+}
+
+export interface ApplyRun extends SliceRun {
+  earlier: RowOutcome[];
   context: CallContext;
   page?: PageWork;
 }
 
-export interface UndoRun {
-  signal: AbortSignal;
-  /** Epoch milliseconds at which the intent was written. */
-  at: number;
-  /** True if a killed worker was given these rows before; some may be undone already. */
-  repeated: boolean;
+export interface UndoRun extends SliceRun {
   /** Rows of the call that were undone before. */
-  earlier: (PlannedRow & { after: Json })[];
+  earlier: DoneRow[];
   /** True if the browser was restarted since, so that ids of tabs, groups and windows have changed. */
   restarted?: boolean;
-  /** True once the time of this message is up. */
-  late(): boolean;
 }
 
 export type Tool<Arguments = Record<string, unknown>, Data = unknown> =

@@ -1,5 +1,5 @@
 import { callers } from '@/src/contract/call.ts';
-import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
+import type { SessionPorts } from '@/src/contract/ports.ts';
 import type {
   ClientRecords,
   GrantRecords,
@@ -18,7 +18,7 @@ import type { AskedCall } from './preview.ts';
 import { quoted, sourcesOf, taintOf, worst } from './taint.ts';
 import { type EarlierRow, pendingRows, turnRows } from './turn-rows.ts';
 
-export interface JudgePorts {
+export interface JudgePorts extends SessionPorts {
   grants: GrantRecords;
   clients: Pick<ClientRecords, 'get'>;
   pieces: PieceRecords;
@@ -30,10 +30,6 @@ export interface JudgePorts {
   typed(conversation: string): Promise<string>;
   /** Addresses of the pages that the user named: by chips, variables, or as the front tab when sending. */
   named(conversation: string): Promise<string[]>;
-  lock: WithLock;
-  clock: Clock;
-  newId: NewId;
-  session(): Promise<string>;
 }
 
 type FoundPiece = Omit<Piece, 'conversation' | 'at'>;

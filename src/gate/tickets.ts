@@ -1,18 +1,15 @@
 import type { Approval } from '@/src/contract/messages.ts';
-import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
+import type { NewId, SessionPorts } from '@/src/contract/ports.ts';
 import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
 import type { GrantSpan, Ticket } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { takenOffers } from './grant-offer.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';
 
-export interface TicketPorts {
+export interface TicketPorts extends SessionPorts {
   tickets: TicketRecords;
   grants: GrantRecords;
-  lock: WithLock;
-  clock: Clock;
   newId: NewId;
-  session(): Promise<string>;
 }
 
 /** The result of answering a ticket. `again`: the answer named other rows than the ticket shows now. */

@@ -6,7 +6,7 @@ import {
   type JournalState,
   type JournalStep,
 } from '@/src/contract/journal-entry.ts';
-import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { SessionPorts } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { Opening, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { countFitting } from '@/src/text/count-fitting.ts';
@@ -14,11 +14,8 @@ import { createPaces } from './slice-pace.ts';
 import { createUndo } from './undo-rows.ts';
 import type { Undoer } from './undoer.ts';
 
-export interface JournalPorts {
+export interface JournalPorts extends SessionPorts {
   records: JournalRecords;
-  lock: WithLock;
-  clock: Clock;
-  session(): Promise<string>;
 }
 
 export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn | InSitting);

@@ -1,17 +1,14 @@
 import type { JournalEntry, JournalStep } from '@/src/contract/journal-entry.ts';
-import type { Json } from '@/src/contract/json.ts';
-import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { SessionPorts } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
+import { type DoneRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import type { Paces } from './slice-pace.ts';
 import type { Undoer } from './undoer.ts';
 
-export interface UndoPorts {
+interface UndoPorts extends SessionPorts {
   records: JournalRecords;
-  lock: WithLock;
-  clock: Clock;
   pace: Paces;
   step(entry: JournalEntry, step: JournalStep): Promise<JournalEntry>;
   /** Writes the whole entry. */
@@ -19,7 +16,6 @@ export interface UndoPorts {
   undoerOf(tool: string): Undoer | undefined;
   /** Ends the entry's call if a killed worker left it running, after finding out how its rows ended. */
   endCall(id: string): Promise<void>;
-  session(): Promise<string>;
 }
 
 /** `left`: rows that are not undone yet; a further request continues with them. */
@@ -28,8 +24,6 @@ export interface Undone {
   entry: JournalEntry;
   left?: string[];
 }
-
-type DoneRow = PlannedRow & { after: Json };
 
 /** Rows that were done, the newest first. */
 function done({ rows, outcomes }: JournalEntry): DoneRow[] {

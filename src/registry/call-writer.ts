@@ -6,6 +6,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Plan, PlannedRow, RowOutcome, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
+import { pick } from '@/src/text/pick.ts';
 import type { Report } from './call-answers.ts';
 import { type Run, withPage } from './call-run.ts';
 import type { Execute } from './execute.ts';
@@ -106,14 +107,9 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       const written = await latest();
       // Each retry has the time of a whole message: the pause before it does not count.
       const begins = execution.report.retries > 0 ? clock.now() : run.since;
+      const around = { signal: execution.signal, context: run.context };
       const step = await withPage(run, (page) =>
-        doSlices(
-          { journal, clock },
-          tool,
-          written,
-          { signal: execution.signal, context: run.context, ...page },
-          begins,
-        ),
+        doSlices({ journal, clock }, tool, written, { ...around, ...page }, begins),
       );
       const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
       if (failure) throw failure;
@@ -139,18 +135,15 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
       const entry = await journal.intend({
         ...placeOf(context),
-        id: call.id,
+        ...pick(call, 'id', 'arguments'),
+        ...pick(tool, 'effect', 'inverse', 'undoLabel'),
+        ...pick(plan, 'data'),
         caller: context.caller,
         tool: tool.name,
-        effect: tool.effect,
-        inverse: tool.inverse,
-        arguments: call.arguments,
-        ...(plan.data === undefined ? {} : { data: plan.data }),
         decision,
         rows,
         outcomes,
         headline: { key: plan.headline.key, params: { ...plan.headline.params, n } },
-        undoLabel: tool.undoLabel,
       });
       return resume(tool, entry, run);
     },

@@ -14,11 +14,8 @@ export const endAfter =
     const ends = !execution.endsItself ? AbortSignal.any([execution.signal, settled.signal]) : settled.signal;
     const late = wait(execution.timeout, ends).then(() => {
       const seconds = Math.round(execution.timeout / 1000);
-      const error = new ToolError(
-        'timeout',
-        `${execution.call.name} took longer than ${seconds} s.`,
-        'Ask for less at once.',
-      );
+      const words = `${execution.call.name} took longer than ${seconds} s.`;
+      const error = new ToolError('timeout', words, 'Ask for less at once.');
       over.abort(error);
       throw error;
     });
