@@ -24,10 +24,7 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
     return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
   };
   return {
-    describeTools: async (payload) => {
-      await serversReady();
-      return registry.describe(payload);
-    },
+    describeTools: (payload) => serversReady().then(() => registry.describe(payload)),
     run,
     async approve(approval) {
       await serversReady();
@@ -47,10 +44,7 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
     journalEntry: ({ id }) => store.journal.get(id),
     grants: store.grants.all,
     revokeGrant: ({ id }) => nullAfter(gate.revokeGrant(id)),
-    statistics: async () => {
-      await serversReady();
-      return registry.statistics();
-    },
+    statistics: () => serversReady().then(registry.statistics),
     recordPiece: ({ conversation, ...piece }) => nullAfter(gate.record({ conversation }, [piece])),
     importedMessages: async ({ conversation }) => ({ ids: await known.imported(conversation) }),
     offeredTools: async ({ client: id }) => {

@@ -10,7 +10,6 @@ import { serveActions } from './actions.ts';
 import { keepBridge } from './bridge.ts';
 import { type Background, createBackground } from './create-background.ts';
 import { handlersOf } from './handlers.ts';
-import { keepIndex } from './keep-index.ts';
 import { keepTidy } from './remove-old-records.ts';
 import { keepRules } from './rules.ts';
 import { runShortcut } from './shortcuts.ts';
@@ -20,6 +19,16 @@ import { keepShowingWhatWaits } from './show-questions.ts';
 async function hideOrigins({ store }: Background): Promise<void> {
   const ours = (await store.settings.get()).hiddenFrom.filter(isOnThisMachine);
   if (ours.length > 0) await hideOriginFrom(ours);
+}
+
+/** Keeps the search index current; changes during an update of the extension are not reported. */
+function keepIndex({ changes, ports: { index } }: Background): void {
+  index.watch();
+  changes.listen(({ table }) => {
+    if (table === 'tags') index.forgetTags();
+  });
+  browser.runtime.onInstalled.addListener(() => void index.rebuild());
+  browser.runtime.onStartup.addListener(() => void index.ready());
 }
 
 /**

@@ -17,6 +17,9 @@ export interface Text {
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */
 export const text = (key: MessageKey, params?: Text['params']): Text => (params ? { key, params } : { key });
 
+/** The text for `n` items. */
+export const withCount = ({ key, params }: Text, n: number): Text => ({ key, params: { ...params, n } });
+
 /** Name of a tool for the user. An unknown name, which a model may invent, stays as it is. */
 export const toolName = (name: string): Text => ({
   key: `tool_name_${name}`,

@@ -2,7 +2,7 @@ import { callers, type InSitting, type InTurn, type OutsideTurn } from '@/src/co
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Clock } from '@/src/contract/ports.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type Text, text, withCount } from '@/src/contract/text.ts';
 import type { Plan, PlannedRow, RowOutcome, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
@@ -44,7 +44,7 @@ const many = 25;
 
 const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
   call,
-  name: { key: name.key, params: { ...name.params, n: rows.length } },
+  name: withCount(name, rows.length),
   tabs: rows.flatMap((row) => tabOf(row) ?? []),
 });
 
@@ -143,7 +143,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
         decision,
         rows,
         outcomes,
-        headline: { key: plan.headline.key, params: { ...plan.headline.params, n } },
+        headline: withCount(plan.headline, n),
       });
       return resume(tool, entry, run);
     },

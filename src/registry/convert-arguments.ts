@@ -26,19 +26,11 @@ function toNumber(value: unknown): unknown {
   return Number.isFinite(number) ? exactNumber(value, number) : value;
 }
 
-const booleans = new Map([
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-  ['false', false],
-  ['no', false],
-  ['0', false],
-]);
-
-const toBoolean = (value: unknown): unknown =>
-  typeof value === 'string' || typeof value === 'number'
-    ? (booleans.get(String(value).trim().toLowerCase()) ?? value)
-    : value;
+function toBoolean(value: unknown): unknown {
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+  if (['true', 'yes', '1'].includes(word)) return true;
+  return ['false', 'no', '0'].includes(word) ? false : value;
+}
 
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

@@ -111,7 +111,10 @@ export function database(name: string): Database {
   const db = new Dexie(name) as Database;
   db.version(VERSION).stores(schema);
   // Dexie would open a newer database. Its native version is ours times ten, plus Dexie's own repairs.
-  db.on('ready', () => refuseNewer(db.backendDB().version), true);
+  const refuseNewer = () => {
+    if (db.backendDB().version >= (VERSION + 1) * 10) throw new StoreError('newer');
+  };
+  db.on('ready', refuseNewer, true);
   return db;
 }
 
@@ -127,8 +130,4 @@ export function ofConversation(
     if (there) await write();
     return there;
   });
-}
-
-function refuseNewer(native: number) {
-  if (native >= (VERSION + 1) * 10) throw new StoreError('newer');
 }
