@@ -106,10 +106,15 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     }
   }
 
-  function onGone(missing: boolean): void {
+  /** Forgets the helper, with everything that waits for it. */
+  function forget(): void {
     helper = null;
     waiting = [];
     page?.send({ t: 'lost' });
+  }
+
+  function onGone(missing: boolean): void {
+    forget();
     if (status.state === 'off') return;
     if (status.state === 'ready' || status.state === 'connecting' || missing) status = { state: 'waiting' };
     // If the helper is not installed, no retry here: opening the options looks for it again.
@@ -146,9 +151,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   /** Disconnects the helper, which ends its requests. */
   function leave(): void {
     helper?.close();
-    helper = null;
-    page?.send({ t: 'lost' });
-    waiting = [];
+    forget();
     status = { state: 'connecting' };
   }
 

@@ -15,8 +15,7 @@ export function modelAccess(settings: SettingsRecords) {
   return {
     /** Asks for the permission to contact a server, and records the answer. Call it directly in a gesture. */
     async requestOrigin(url: string): Promise<boolean> {
-      const asking = requestModelServer(serverAt(url));
-      const allowed = await asking;
+      const allowed = await requestModelServer(serverAt(url));
       await answered(url);
       return allowed;
     },

@@ -6,6 +6,7 @@ import type { Text } from '@/src/contract/text.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
+import { pick } from '@/src/text/pick.ts';
 import { clientOf } from './client-keys.ts';
 import type { OutsideRequest } from './frame-server.ts';
 import type { Held, HeldCalls } from './held-calls.ts';
@@ -78,9 +79,8 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
       }),
 
     'POST /v1/tools': async ({ request, client }) => {
-      const { name, description, inputSchema, effect, callback } = readObject(request.body) ?? {};
-      const args = { name, description, inputSchema, effect, callback };
-      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+      const body = readObject(request.body) ?? {};
+      const given = pick(body, 'name', 'description', 'inputSchema', 'effect', 'callback');
       const { signal } = request;
       return told(await calls.call({ client, tool: addTool, arguments: given, signal }));
     },

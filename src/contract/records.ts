@@ -34,6 +34,14 @@ export class StoreError extends Error {
   }
 }
 
+export interface RecordsOf<Item> {
+  /** All items, oldest first. */
+  all(): Promise<Item[]>;
+  get(id: string): Promise<Item | null>;
+  put(item: Item): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
 export interface JournalRecords {
   get(id: string): Promise<JournalEntry | null>;
   put(entry: JournalEntry): Promise<void>;
@@ -84,11 +92,7 @@ export interface RuleRecords {
   change(make: (rules: Rule[]) => Rule[]): Promise<void>;
 }
 
-export interface ClientRecords {
-  /** All programs, oldest first. */
-  all(): Promise<Client[]>;
-  get(id: string): Promise<Client | null>;
-  put(client: Client): Promise<void>;
+export interface ClientRecords extends RecordsOf<Client> {
   /** Records data of a program's call without telling watchers. Has no effect if the program is gone. */
   seen(id: string, seen: Partial<Pick<Client, 'last' | 'calls' | 'sitting'>>): Promise<void>;
   /** Removes the program and the tools that it added. */
@@ -123,11 +127,7 @@ export interface OutsideCallRecords {
   forget(most: number): Promise<void>;
 }
 
-export interface GrantRecords {
-  all(): Promise<Grant[]>;
-  put(grant: Grant): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+export type GrantRecords = Omit<RecordsOf<Grant>, 'get'>;
 
 export interface PieceRecords {
   /** Stores the text; does nothing if its conversation is gone. */
@@ -198,11 +198,7 @@ export interface UnlockedSecret {
   set(secret: string | null): Promise<void>;
 }
 
-export interface ProviderRecords {
-  all(): Promise<ProviderConfig[]>;
-  get(id: string): Promise<ProviderConfig | null>;
-  put(config: ProviderConfig): Promise<void>;
-  remove(id: string): Promise<void>;
+export interface ProviderRecords extends RecordsOf<ProviderConfig> {
   /** The provider's key for this origin, or null if it has none. Throws `KeysLocked` if it cannot be read now. */
   key(providerId: string, origin: string): Promise<string | null>;
   /** Saves the key. An empty key removes the stored one. */

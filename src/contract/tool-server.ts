@@ -1,5 +1,6 @@
 import type { Picture } from './call.ts';
 import type { Json, JsonSchema } from './json.ts';
+import type { RecordsOf } from './records.ts';
 
 /** A tool of a server, with the server's own texts. */
 export interface ServerTool {
@@ -26,15 +27,8 @@ export interface ToolServer {
   tools: ServerTool[];
 }
 
-/** Servers whose tools the assistant uses beside its own. */
-export interface ServerRecords {
-  /** All servers, oldest first. */
-  all(): Promise<ToolServer[]>;
-  get(id: string): Promise<ToolServer | null>;
-  put(server: ToolServer): Promise<void>;
-  /** Removes the server and its headers. */
-  remove(id: string): Promise<void>;
-}
+/** Servers whose tools the assistant uses beside its own. Removing one removes its headers. */
+export type ServerRecords = RecordsOf<ToolServer>;
 
 /** The page's work before a server's tool is called: only the page whose announcement was recorded calls it. */
 export const SERVER_BEGIN = 'server-begin';

@@ -3,6 +3,7 @@ import type { NewId, SessionPorts } from '@/src/contract/ports.ts';
 import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
 import type { GrantSpan, Ticket } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
+import { pick } from '@/src/text/pick.ts';
 import { takenOffers } from './grant-offer.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';
 
@@ -38,7 +39,7 @@ const callsOf = (asked: AskedCall[]): Ticket['calls'] =>
   asked.map(({ call, plan, newAddresses }) => ({
     call,
     rows: plan.rows,
-    plan: plan.data === undefined ? {} : { data: plan.data },
+    plan: pick(plan, 'data'),
     ...(newAddresses.length > 0 ? { newAddresses } : {}),
   }));
 

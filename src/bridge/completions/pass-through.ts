@@ -8,6 +8,7 @@ import type { ParsedCall, Protocol, ProtocolEvent } from '@/src/contract/protoco
 import type { ModelMessage, ModelRequest, Provider, Usage } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
+import { pick } from '@/src/text/pick.ts';
 import { wholeMessage } from './read-messages.ts';
 import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
 
@@ -103,8 +104,7 @@ function requestOf(asked: Asked, messages: Message[]): ModelRequest {
     context: settings.contextTokens,
     ...(structured && { nativeTools: true }),
     ...(structured && mustCall && { toolChoice: mustCall }),
-    ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
-    ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
+    ...pick(settings, 'temperature', 'maxOutput'),
   };
 }
 
