@@ -114,7 +114,6 @@ export function createMcpServer(ports: McpPorts) {
       const authInfo = { token: '', clientId: visit.client.id, scopes: [], extra: { visit } };
       return handler.fetch(request, { parsedBody: body, authInfo });
     },
-    /** Tells listening programs that their tools may have changed. */
     toolsChanged: () => handler.notify.toolsChanged(),
   };
 }

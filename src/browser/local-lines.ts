@@ -4,7 +4,6 @@ import { fromOwnPage } from './messages/sender.ts';
 
 const prefix = 'local-server:';
 
-/** Messages from the page that is connected with the helper. */
 type Told = { line: string } | { open: true } | { gone: string } | { wanted: true };
 
 const notConnected = 'The helper is not connected. It is switched on in the options, under Connections.';

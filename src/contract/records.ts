@@ -142,7 +142,6 @@ export interface IndexRecords {
   head(): Promise<unknown>;
   putHead(head: object): Promise<void>;
   part(number: number): Promise<unknown>;
-  /** The titles and addresses of a part. */
   texts(number: number): Promise<unknown>;
   putPart(number: number, part: object, texts: object): Promise<void>;
   /** Ids of the bookmarks that have changed since the index was made. */

@@ -126,7 +126,6 @@ export const rule = z.object({
 });
 export type Rule = z.infer<typeof rule>;
 
-/** An order that the panel carries out itself, without a tool or a model. */
 export type PanelOrder = { kind: 'library' } | { kind: 'options'; page: OptionsPageId };
 
 /** A page of the options that a sentence may name; "" opens the first. */
@@ -180,15 +179,12 @@ export const settings = z.object({
   provider: z._default(z.nullable(z.string()), null),
   /** Epoch milliseconds at which `provider` was chosen in the options. It replaces earlier choices of single chats. */
   usedAt: z._default(z.number(), 0),
-  /** Show suggestions in the empty panel. */
   suggestions: z._default(z.boolean(), true),
   /** Ask the model for a title after its first answer. */
   modelTitles: z._default(z.boolean(), false),
   /** Policy by tool name. A tool that is absent follows the default of its effect. */
   policies: z._default(z.record(z.string(), policy), {}),
-  /** The user's own prompts. */
   actions: z._default(z.array(userAction), []),
-  /** Acts that run automatically at their time. */
   rules: z._default(z.array(rule), []),
   /** Settings of models, by `providerId/model`. */
   models: z._default(z.record(z.string(), modelSettings), {}),

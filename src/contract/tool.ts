@@ -126,7 +126,6 @@ export type UndoOutcome =
   | { row: string; state: 'undone'; open?: true }
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
-/** Context of a handler, besides its arguments. */
 export type ToolContext = CallContext & {
   /** Aborts on the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
@@ -141,7 +140,6 @@ export type ToolContext = CallContext & {
   findings?: Findings;
 };
 
-/** Findings of a long read so far. */
 export interface Findings {
   /** Findings of a killed worker, in order. */
   before: Json[];
@@ -159,7 +157,6 @@ interface ToolWords<Arguments, Data> {
   name: string;
   area: Area;
   inverse: Inverse;
-  /** Description in one line, for the model. */
   description: string;
   parameters: z.ZodType<Arguments>;
   /** Set if its results hold text of others. `label`: titles and addresses; `page`: text of pages. */
@@ -206,7 +203,6 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
   /** The pages or links that it would read, if the user may have to be asked first. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
   read(args: Arguments, context: ToolContext): Promise<Data>;
-  /** Rows of the result for the card, kept up to date. */
   rows?(data: Data): LiveRow[];
   /** Subject of the result, if the list depends on something current; the list is read on with it after a change. */
   of?(data: Data): ListOf;

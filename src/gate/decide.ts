@@ -12,7 +12,6 @@ export interface Question {
   caller: Caller;
   /** True if the call acts on the one item that the user called "this". */
   this: boolean;
-  /** True if all writes of the batch are shown first. */
   plan: boolean;
   policy: Policy | undefined;
   /** True if the policy "allow" also applies to changes that cannot be undone. */
@@ -28,13 +27,11 @@ export interface Question {
   setsAddress: boolean;
   /** True if the turn with this call opens more tabs than a user would expect. */
   manyTabs: boolean;
-  /** True if it reads a page that the user did not name. */
   unnamedPage: boolean;
   /** True if a repair may have changed an argument. */
   repaired: boolean;
   /** Why the tool itself wants the user to be asked; null if it does not. */
   own: Text | null;
-  /** The grant that covers its rows. */
   grant: string | null;
   /** The grant for the hosts of its new addresses. */
   hostGrant: string | null;

@@ -26,7 +26,6 @@ export interface JudgePorts extends SessionPorts {
   journal: Pick<JournalRecords, 'page'>;
   /** The given addresses that occur exactly in the browser, the reading list or a session that the user saved. */
   known(addresses: string[]): Promise<Map<string, AddressRecord>>;
-  /** Text that the user typed in this conversation. */
   typed(conversation: string): Promise<string>;
   /** Addresses of the pages that the user named: by chips, variables, or as the front tab when sending. */
   named(conversation: string): Promise<string[]>;
@@ -70,7 +69,6 @@ const withSources = (rows: PlannedRow[], pieces: Piece[]): PlannedRow[] => {
   });
 };
 
-/** Decides about calls, from the records and the browser's state. */
 export function createJudge(ports: JudgePorts) {
   const policyOf = async (tool: string): Promise<Policy | undefined> => (await ports.settings.get()).policies[tool];
   const piecesOf = async ({ conversation }: CallContext) =>

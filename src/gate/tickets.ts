@@ -115,7 +115,6 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       return open.length >= mostQuestions ? { kind: 'too-many' } : null;
     },
 
-    /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
     /** Records that a call waits for a permission. One that was refused meanwhile is not asked for again. */

@@ -9,7 +9,6 @@ export interface EarlierRow {
   row: PlannedRow;
   /** Id of the browser session of its window's id. */
   session: string;
-  /** True if it ran by a grant. */
   granted: boolean;
 }
 

@@ -19,7 +19,6 @@ function pasteMatcher(paste: string): (word: string) => boolean {
 /** Number of characters of a piece. Any long part of a paste contains a whole piece, wherever it begins. */
 const piece = 40;
 
-/** True if a text contains a long part of a paste. */
 function hasPartOf(paste: string, text: string): boolean {
   const pieces = new Set(piecesOf(paste, piece));
   return Array.from({ length: Math.floor(text.length / piece) }, (_, at) =>

@@ -40,7 +40,6 @@ export function createPaces(clock: Clock) {
       size: (): number => size,
       /** True if the next slice would end in time, judged by the last one. Always true for the first slice of a message. */
       fits: (): boolean => elapsed() + expected <= messageTime,
-      /** True if the time of the message is up. */
       late: (): boolean => elapsed() > messageTime,
       /** Takes into account a slice that began at `begun` and has just ended. */
       learn(rows: number, begun: number): void {

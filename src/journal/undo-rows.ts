@@ -11,7 +11,6 @@ interface UndoPorts extends SessionPorts {
   records: JournalRecords;
   pace: Paces;
   step(entry: JournalEntry, step: JournalStep): Promise<JournalEntry>;
-  /** Writes the whole entry. */
   settle(entry: JournalEntry): Promise<void>;
   undoerOf(tool: string): Undoer | undefined;
   /** Ends the entry's call if a killed worker left it running, after finding out how its rows ended. */

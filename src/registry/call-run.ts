@@ -6,7 +6,6 @@ import type { Step } from './middleware/middleware.ts';
 export interface Run {
   readonly call: ToolCall;
   readonly context: CallContext;
-  /** Aborts when the user stops the call. */
   readonly signal: AbortSignal;
   /** Results of work that a page has done for the call so far, by its name. Null if no page waits for the answer. */
   readonly worked: Record<string, WorkOutcome> | null;

@@ -29,7 +29,6 @@ export interface QuestionPorts extends PreparePorts {
   openTabs(): Promise<{ id: number; url: string }[]>;
 }
 
-/** Outcome of checking an approved call against the browser's present state. */
 export type Checked =
   | { kind: 'permit'; tool: Tool; call: ToolCall; plan: Plan; permit: Permit }
   | { kind: 'nothing-ticked' }
@@ -59,7 +58,6 @@ const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>):
   plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
 });
 
-/** Asks the user, and keeps open questions up to date with the browser. */
 export function createQuestions(ports: QuestionPorts) {
   const { gate, journal, tools } = ports;
   const toolOf = (name: string) => tools.get(name)?.tool;
@@ -123,7 +121,6 @@ export function createQuestions(ports: QuestionPorts) {
   }
 
   return {
-    /** Asks about this call and the following ones that need a question. */
     async ask(judged: Judged, rest: ToolCall[], run: Run): Promise<RunAnswer> {
       const { context } = run;
       if (context.peek) return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
@@ -162,9 +159,8 @@ export function createQuestions(ports: QuestionPorts) {
         const now = fresh.get(row.id);
         return now ? approved(tool, row, now) : row;
       });
-      if (!rows.every((row) => row !== null)) {
+      if (!rows.every((row) => row !== null))
         return askAgain(ticket, limited(planned, new Set(ticked.map(({ id }) => id))), text('gate_changed'));
-      }
       const outcomes = rows
         .filter(({ id }) => !fresh.has(id))
         .map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('gate_row_gone') }));

@@ -168,7 +168,6 @@ export function createRegistry(ports: RegistryPorts) {
     async offered(context: Pick<CallContext, 'client'>): Promise<OfferedTool[]> {
       return (await permitted(context)).map(({ tool, schema }) => offeredTool(tool, schema));
     },
-    /** Withdraws the open questions of an outside program and its grants. */
     async forgetClient(id: string): Promise<void> {
       await gate.tickets.revoke(({ context }) => context.client?.id === id);
       await gate.revokeClientGrants(id);

@@ -32,7 +32,6 @@ function withoutTags(data: unknown): unknown {
 type Grade = Tool['untrusted'];
 type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
 
-/** The mark of an answer whose result contains text of others. */
 export const foreign = (untrusted: Grade): { untrusted?: 'page' | 'label' } => (untrusted ? { untrusted } : {});
 
 /** The grade of texts in a write's result: titles of rows that were left out or failed. */

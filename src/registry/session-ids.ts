@@ -50,7 +50,7 @@ export function renumbered(
   const renumber = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) {
       const items = value.map((item) => renumber(item, key));
-      return /^tab_ids$/.test(key) ? items.filter((item) => item !== -1) : items;
+      return key === 'tab_ids' ? items.filter((item) => item !== -1) : items;
     }
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renumber(part, name)]));

@@ -1,4 +1,3 @@
-/** Thrown for a body that is too long. */
 export class TooLong extends Error {
   constructor(most: number) {
     super(`The body is longer than ${most} bytes.`);
@@ -9,7 +8,6 @@ export class TooLong extends Error {
 interface Limits {
   /** Maximum number of bytes to read. */
   most: number;
-  /** Stops the reading. */
   signal?: AbortSignal;
   /** Cuts a longer body instead of failing. */
   cut?: true;

@@ -54,7 +54,6 @@ interface Wanted {
 const hasBrowserTools = ({ use_browser_tools, use_vscode_tools }: ChatRequest): boolean =>
   (use_browser_tools ?? use_vscode_tools) === true;
 
-/** The tools that the program allows the model to call. */
 function chosenTools(tools: ToolDescription[], { tool_choice: choice }: ChatRequest): ToolDescription[] {
   if (choice === 'none') return [];
   return typeof choice === 'object' && choice ? tools.filter(({ name }) => name === choice.function.name) : tools;

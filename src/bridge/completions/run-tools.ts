@@ -56,7 +56,6 @@ export async function runTools(
   const stop = new AbortController();
   const messages = new Map(asked.messages.map((message) => [message.id, message]));
   const earlier = new Set(messages.keys());
-  /** Ids of the rounds that are complete. */
   const rounds = new Set<string>();
   const told = new Map<string, ToldCall>();
   const questions = new Map<string, Text>();

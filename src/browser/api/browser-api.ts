@@ -39,5 +39,4 @@ export function silentAtEnd<Api extends object>(wrapped: Api): Api {
   return new Proxy({}, { get, has: (_, name) => Reflect.has(wrapped, name) }) as Api;
 }
 
-/** The browser's API. All rooms and pages use this one. */
 export const browser: typeof api = 'ServiceWorkerGlobalScope' in globalThis ? silentAtEnd(api) : api;

@@ -12,7 +12,6 @@ import { isConversation, isMessage, isPiece, isTurn, isUsersChat } from '../vali
 import { type Fate, type Kept, sliceSize } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';
 
-/** The imported conversation with the draft and edits of the present one. */
 function withDraftOf(here: Conversation, imported: Conversation): Conversation {
   const { draft, draftAt = 0, pasted = [], attached = [], edits = {} } = here;
   return { ...imported, draft, draftAt, pasted, attached, edits };
