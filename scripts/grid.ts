@@ -106,10 +106,7 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
 
 /** Gives a page this width. One that is zoomed has less room, and more points in each of its pixels. */
 async function resize(driver: Driver, page: Page, wanted: number): Promise<void> {
-  const [width, height] = [wanted, heights[wanted] ?? 700].map((pixels) => Math.round(pixels / zoom)) as [
-    number,
-    number,
-  ];
+  const [width, height] = [Math.round(wanted / zoom), Math.round((heights[wanted] ?? 700) / zoom)];
   const size = { width, height, deviceScaleFactor: zoom };
   if (driver.name === 'firefox') return page.setViewport(size);
   // Puppeteer's own way takes the mouse from Chromium's pages. A size lasts as long as its session.

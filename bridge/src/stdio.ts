@@ -57,20 +57,17 @@ export async function runStdio(): Promise<number> {
   const headersOf = ({ method, params }: Message): Record<string, string> => {
     const stated = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
     const name = method && Object.hasOwn(named, method) ? params?.[named[method]!] : undefined;
-    return {
+    const headers: Record<string, string> = {
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
-      ...(typeof stated === 'string' && method
-        ? {
-            'mcp-protocol-version': stated,
-            'mcp-method': headerText(method),
-            ...(typeof name === 'string' ? { 'mcp-name': headerText(name) } : {}),
-          }
-        : agreedVersion !== null && method !== 'initialize'
-          ? { 'mcp-protocol-version': agreedVersion }
-          : {}),
     };
+    if (typeof stated === 'string' && method) {
+      headers['mcp-protocol-version'] = stated;
+      headers['mcp-method'] = headerText(method);
+      if (typeof name === 'string') headers['mcp-name'] = headerText(name);
+    } else if (agreedVersion !== null && method !== 'initialize') headers['mcp-protocol-version'] = agreedVersion;
+    return headers;
   };
 
   const post = (body: string, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> =>

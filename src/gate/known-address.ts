@@ -58,12 +58,6 @@ export function acquaintance(
   };
 }
 
-/** An opening that needs a question. `fresh`: its address is nowhere. */
-export interface Excess {
-  url: string;
-  fresh: boolean;
-}
-
 /** The openings that make the browser send a request. An open tab only counts after page text was read. */
 export const counted = (openings: Opening[], taint: Taint): Opening[] =>
   openings.filter(({ url, loads }) => isWebAddress(url) && (taint === 'page' || !loads));
@@ -71,9 +65,13 @@ export const counted = (openings: Opening[], taint: Taint): Opening[] =>
 /**
  * The openings that reveal more to a site than a turn may: new addresses, repeated ones, and more than one of a site
  * that the user has only visited (of any, if page text was read). `earlier`: openings of the turn. With one of a site,
- * all of it are given.
+ * all of it are given. `fresh`: the address is nowhere.
  */
-export function excessOf(openings: Opening[], earlier: Opening[], { taint, standingOf }: Acquaintance): Excess[] {
+export function excessOf(
+  openings: Opening[],
+  earlier: Opening[],
+  { taint, standingOf }: Acquaintance,
+): { url: string; fresh: boolean }[] {
   const opened = new Set<string>();
   const sites = new Set<string | null>();
   const isOver = ({ url, visited }: Opening): { over: boolean; fresh: boolean } => {
