@@ -36,10 +36,7 @@ const numbers = (...values: number[]): Buffer => {
   return buffer;
 };
 
-/**
- * Joins pictures into one that moves (APNG, as in the third edition of the PNG specification), played without end.
- * Throws where they differ in size or kind.
- */
+/** Joins pictures into one that moves (APNG), played without end. Throws where they differ in size or kind. */
 export function animatedPng(frames: readonly Frame[]): Buffer {
   const all = frames.map(({ png }) => [...chunksOf(png)]);
   const header = all[0]?.find(({ type }) => type === 'IHDR')?.data;

@@ -1,4 +1,4 @@
-/** Where the browsers and the programs around them are on this machine. */
+/** Places of the browsers and the programs around them on this machine. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

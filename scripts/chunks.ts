@@ -12,7 +12,7 @@ interface Graph {
 }
 
 const entry = /entrypoints\/([^/]+)\/index\.\w+$/;
-/** What zod names in an index that the panel loads, and only the background uses. */
+/** Modules that zod names in an index of the panel, and only the background uses. */
 const unused = /zod\/v4\/(core\/(to-)?json-schema|locales\/)/;
 
 const atOnce = ({ importers }: Module) => importers;
@@ -20,10 +20,7 @@ const ever = ({ importers, dynamicImporters }: Module) => [...importers, ...dyna
 
 const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 
-/**
- * The modules that name an icon. All icons stand in one index, which is not loaded: by itself it would make each that
- * any page shows one that the panel starts with.
- */
+/** The modules that name an icon: all stand in one index, which would make every icon one of the start. */
 function namingIcon(id: string, graph: Graph): ((module: Module) => readonly string[]) | null {
   const file = icon.exec(id)?.[1];
   if (file === undefined) return null;
@@ -53,12 +50,10 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
 }
 
 /**
- * The file for a module that the panel or the library page starts with. Each file is one to two milliseconds before the
- * panel is drawn. What other pages need lies apart from the panel's own, but for the styles, which are one sheet. Where
- * the background shares files with pages, as in Firefox, what it needs at once lies in one more and what it needs later
- * in another; what it alone needs lies in two, which Firefox parses side by side. The code of an
- * entrypoint lies in the file of its page, which nothing else starts with: the document then names that file, and there
- * is none for the entrypoint alone.
+ * The file for a module that the panel or the library page starts with; each costs one to two milliseconds. What other
+ * pages need lies apart, but for the styles. What the background shares with pages lies in one file, what it needs
+ * later in another, what it alone needs in two, which Firefox parses side by side. The code of an entrypoint lies in
+ * the file of its page.
  */
 function fileOf(id: string, graph: Graph): string | null {
   const page = /\/entrypoints\/(sidepanel|library)\//.exec(id)?.[1];
@@ -89,9 +84,8 @@ function importsOf(file: string, bundle: Rolldown.OutputBundle, seen = new Set<s
 }
 
 /**
- * Lets the panel and the library page start from a handful of files. By itself a build makes seventy, and the browser
- * opens each. The background names all files it starts with, as the documents of pages do: Firefox finds the imports of
- * a file when it has parsed it, and would read them one after the other.
+ * Lets the panel and the library page start from a handful of files instead of seventy. The background names all files
+ * it starts with: Firefox would read imports one after the other.
  */
 export const startupChunks = (): Plugin => ({
   name: 'startup-chunks',

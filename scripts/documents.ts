@@ -36,16 +36,17 @@ function Link({ href = '', children }: { href?: string | undefined; children?: u
 function pageOf(source: string): string {
   const title = /^# (.*)$/m.exec(source)?.[1] ?? '';
   const body = createElement(Markdown, { remarkPlugins: [remarkGfm], components: { a: Link } }, source);
-  const head = [
-    createElement('meta', { key: 1, charSet: 'utf-8' }),
-    createElement('meta', { key: 2, name: 'viewport', content: 'width=device-width' }),
-    createElement('title', { key: 3 }, title),
-    createElement('style', { key: 4 }, style),
-  ];
   const page = createElement(
     'html',
     { lang: 'en' },
-    createElement('head', null, head),
+    createElement(
+      'head',
+      null,
+      createElement('meta', { charSet: 'utf-8' }),
+      createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+      createElement('title', null, title),
+      createElement('style', null, style),
+    ),
     createElement('body', null, createElement('main', null, body)),
   );
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;

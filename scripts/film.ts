@@ -3,21 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '../test/e2e/harness/chromium.ts';
 import { setScheme } from '../test/e2e/harness/colour-scheme.ts';
-import { openTabs } from '../test/e2e/harness/library.ts';
 import { answered, byRole, choose, gone, press, shown } from '../test/e2e/harness/panel.ts';
 import { startSite } from '../test/fixtures/site-server.ts';
 import { animatedPng, type Frame } from './animated-png.ts';
-import { pages, saveSamples, tabs } from './samples.ts';
+import { pages, panelAmongSamples } from './samples.ts';
 
 const sentence = 'close the duplicate tabs';
 const site = await startSite(pages);
 const driver = await chromium();
 const frames: Frame[] = [];
 try {
-  await saveSamples(driver);
-  await openTabs(driver, tabs.map(site.url));
-  for (const page of await driver.browser.pages()) if (page.url() === 'about:blank') await page.close();
-  const panel = await driver.openPanel();
+  const panel = await panelAmongSamples(driver, site);
   await panel.setViewport({ width: 400, height: 640, deviceScaleFactor: 1 });
   await setScheme(driver, panel, 'light');
   const film = async (ms: number) => {

@@ -36,8 +36,6 @@ interface Walk {
   memory: Map<string, number>;
 }
 
-type Step = [name: string, walk: (now: Walk) => Promise<unknown>];
-
 const has = (page: Page, words: string) =>
   until(`"${words}"`, () => page.evaluate((text: string) => document.body.innerText.includes(text), words));
 const idle = (panel: Page) => gone(panel, '.status-line[data-busy="true"]');
@@ -61,324 +59,215 @@ const command = async (now: Walk, sentence: string, words: string) => {
   await answered(now.panel, words);
   await idle(now.panel);
 };
+const toHash = (page: Page, hash: string) =>
+  page.evaluate((to: string) => {
+    location.hash = to;
+  }, hash);
 const view = async ({ panel }: Walk, name: string, selector: string) => {
   await press(panel, name);
   await shownIn(panel, name, selector);
 };
 
-const steps: Step[] = [
-  [
-    'the welcome page opens by itself',
-    async (now) => {
-      now.seen = await openedPage(now.driver.browser, 'welcome.html');
-      await byRole(now.seen, 'button', 'Open Outrigger');
-    },
-  ],
-  ['the welcome page makes its promises', ({ seen }) => shown(seen, '.promise')],
-  [
-    'the panel opens',
-    async (now) => {
-      now.panel = await now.driver.openPanel();
-      now.seen = now.panel;
-      await byRole(now.panel, 'textbox', 'Message');
-    },
-  ],
-  ['it suggests what there is to do', ({ panel }) => shown(panel, '.suggestion')],
-  ['all commands are listed', (now) => view(now, 'All commands', 'li')],
-  [
-    'and the keys',
-    async (now) => {
-      await press(now.panel, 'Close');
-      await view(now, 'Shortcuts', 'kbd');
-    },
-  ],
-  [
-    'the line says what Enter would do',
-    async ({ panel }) => {
-      await press(panel, 'Close');
-      await (await byRole(panel, 'textbox', 'Message')).type('close the duplicate tabs');
-      await until('the line', async () => /3/.test((await texts(panel, '[data-instant]')).join()));
-    },
-  ],
-  [
-    'closing asks first',
-    async ({ panel }) => {
-      await panel.keyboard.press('Enter');
-      await shown(panel, '[data-confirm="close_tabs"] [data-row]');
-    },
-  ],
-  [
-    'after a no nothing is closed',
-    async (now) => {
-      now.memory.set('tabs', await tabCount(now.driver));
-      await choose(now.panel, 'deny');
-      await idle(now.panel);
-      if ((await tabCount(now.driver)) !== now.memory.get('tabs')) throw new Error('Tabs were closed');
-    },
-  ],
-  [
-    'after a yes they are closed',
-    async (now) => {
-      await say(now.panel, 'close the duplicate tabs');
-      await shown(now.panel, '[data-confirm="close_tabs"]');
-      await choose(now.panel, 'allow');
-      await answered(now.panel, 'Closed 3');
-      if ((await tabCount(now.driver)) !== now.memory.get('tabs')! - 3) throw new Error('Not three tabs were closed');
-    },
-  ],
-  [
-    'undo brings them back',
-    async (now) => {
-      await idle(now.panel);
-      await press(now.panel, 'Undo: close 3 tabs');
-      await until('the tabs', async () => (await tabCount(now.driver)) === now.memory.get('tabs'));
-    },
-  ],
-  [
-    'the tabs are counted as the browser counts them',
-    async (now) => {
-      const count = await tabCount(now.driver);
-      await command(now, 'how many tabs do I have open', `${count} tabs`);
-    },
-  ],
-  ['pages are found among them', (now) => command(now, 'list all tabs about invoices', 'invoices')],
-  [
-    'a row switches to its tab',
-    async ({ panel, driver, site }) => {
-      await (await shown(panel, '[data-call="list_tabs"]:not([hidden]) [role="option"]')).press('Enter');
-      const hand = await driver.hand();
-      await until('the tab in front', () =>
-        hand.evaluate(
-          async (url: string) => (await chrome.tabs.query({ active: true })).some((tab) => tab.url === url),
-          site.url('/invoices'),
-        ),
-      );
-      await panel.bringToFront();
-    },
-  ],
-  [
-    'tabs are grouped by site',
-    async (now) => {
-      await command(now, 'group tabs by site', 'group');
-      if ((await groupCount(now.driver)) === 0) throw new Error('There is no group');
-    },
-  ],
-  [
-    'Ctrl+Z in the empty message takes it back',
-    async (now) => {
-      await (await byRole(now.panel, 'textbox', 'Message')).focus();
-      await now.panel.keyboard.down('Control');
-      await now.panel.keyboard.press('z');
-      await now.panel.keyboard.up('Control');
-      await until('no group', async () => (await groupCount(now.driver)) === 0);
-    },
-  ],
-  ['bookmarks are found', (now) => command(now, 'find bookmarks about sourdough', '1 bookmark')],
-  ['double bookmarks are found', (now) => command(now, 'duplicate bookmarks', '1')],
-  ['a session is saved', (now) => command(now, 'save session as Trip', 'Trip')],
-  [
-    'the library shows the saved session',
-    async (now) => {
-      await open(now, 'library.html#sessions');
-      await has(now.seen, 'Trip');
-      await (await shown(now.seen, '[role="row"] .row-name')).click();
-      await shown(now.seen, '[data-row^="saved-tab"]');
-    },
-  ],
-  [
-    'the library shows the bookmarks',
-    async (now) => {
-      await now.seen.evaluate(() => {
-        location.hash = 'bookmarks';
-      });
-      await shown(now.seen, '[data-section="bookmarks"] [role="row"]');
-    },
-  ],
-  [
-    'the library is searched',
-    async (now) => {
-      await (await byRole(now.seen, 'searchbox', 'Search the library')).type('tide');
-      await has(now.seen, 'Tide tables');
-    },
-  ],
-  [
-    'a greeting is met with what can be done',
-    async (now) => {
-      await back(now);
-      await say(now.panel, 'hello');
-      await shown(now.panel, '.chips .chip');
-      await idle(now.panel);
-    },
-  ],
-  [
-    'what needs a model leads to one',
-    async (now) => {
-      await say(now.panel, 'summarize this page');
-      await answered(now.panel, 'model');
-      await idle(now.panel);
-    },
-  ],
-  [
-    'the record has what was done',
-    async (now) => {
-      await press(now.panel, 'Activity');
-      await has(now.panel, 'group tabs by site');
-    },
-  ],
-  [
-    'a chat is found and renamed',
-    async (now) => {
-      await press(now.panel, 'Close');
-      await press(now.panel, 'Chats');
-      await press(now.panel, 'Rename “close the duplicate tabs”');
-      await fill(now.panel, 'Title', 'First day');
-      await now.panel.keyboard.press('Enter');
-      await byRole(now.panel, 'button', 'Pin “First day”');
-    },
-  ],
-  [
-    'and pinned',
-    async (now) => {
-      await press(now.panel, 'Pin “First day”');
-      await byRole(now.panel, 'button', 'Unpin “First day”');
-    },
-  ],
-  [
-    'what was said is found',
-    async (now) => {
-      await (await byRole(now.panel, 'searchbox', 'Search chats')).type('sourdough');
-      await shown(now.panel, '.chat-passage');
-      await press(now.panel, 'Close');
-    },
-  ],
-  [
-    'a connection asks for what is needed',
-    async (now) => {
-      await open(now, 'options.html#providers');
-      await press(now.seen, 'Add provider');
-      await byRole(now.seen, 'textbox', 'Base URL');
-    },
-  ],
-  [
-    'a model is added, and answers',
-    async (now) => {
-      await back(now);
-      now.model = await scriptedModel(now.driver, 'qwen3-8b');
-      await back(now);
-      await now.panel.waitForSelector('::-p-text(qwen3-8b)');
-      await press(now.panel, 'New chat');
-      now.model.script(['Hello. What shall we look for?']);
-      await say(now.panel, 'Are you there, my model?');
-      await answered(now.panel, 'What shall we look for?');
-      await idle(now.panel);
-    },
-  ],
-  [
-    'what was read stands under the answer',
-    async (now) => {
-      now.model.script([
-        callText('list_tabs', {}),
-        callText('search_bookmarks', { query: 'tide' }),
-        'Two pages go with the trip to Da Nang: the **ferry timetable** and a **morning at the harbour**.',
-      ]);
-      await say(now.panel, 'What do I have about the trip?');
-      await answered(now.panel, 'Da Nang');
-      await shown(now.panel, '.reads[data-several="true"] [role="option"]');
-      await idle(now.panel);
-    },
-  ],
-  [
-    'the line opens to each step',
-    async (now) => {
-      const line = await shown(now.panel, '.reads[data-several="true"] > .call-line');
-      await line.click();
-      await until('two lists', async () => (await now.panel.$$('.reads [role="listbox"]')).length === 2);
-    },
-  ],
-  [
-    'a no in words goes to the model',
-    async (now) => {
-      const ids = await saveBookmarks(now.driver, 'To be read', [{ title: 'Knots', url: 'https://knots.example/' }]);
-      now.model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Then it stays.']);
-      await say(now.panel, 'Throw away what I never read');
-      await shown(now.panel, '[data-confirm="delete_bookmarks"]');
-      await (await byRole(now.panel, 'textbox', 'Reason')).type('I still want to read it');
-      await press(now.panel, 'Send');
-      await answered(now.panel, 'Then it stays.');
-      await has(now.panel, 'I still want to read it');
-      await idle(now.panel);
-    },
-  ],
-  [
-    'a chat gets instructions of its own',
-    async (now) => {
-      await (await byRole(now.panel, 'combobox', 'Model')).select(' instructions');
-      await (await byRole(now.panel, 'textbox', 'Instructions for this chat')).type('Answer in one sentence.');
-      await press(now.panel, 'Save');
-      await gone(now.panel, '.chat-instructions');
-    },
-  ],
-  [
-    'and the model hears them',
-    async (now) => {
-      now.model.script(['One sentence.']);
-      await say(now.panel, 'And how are the tides today, in short?');
-      await answered(now.panel, 'One sentence.');
-      await idle(now.panel);
-      const body = JSON.stringify(now.model.bodies().at(-1));
-      if (!body.includes('Answer in one sentence.')) throw new Error('The instructions were not sent');
-    },
-  ],
-  [
-    'tools and permissions are in sight',
-    async (now) => {
-      await open(now, 'options.html#tools');
-      await shown(now.seen, '[data-tool="close_tabs"]');
-    },
-  ],
-  [
-    'the interface speaks German',
-    async (now) => {
-      await now.seen.evaluate(() => {
-        location.hash = 'appearance';
-      });
-      await (await byRole(now.seen, 'combobox', 'Language')).select('de');
-      await has(now.seen, 'Aussehen');
-    },
-  ],
-  [
-    'and English again',
-    async (now) => {
-      await (await shown(now.seen, 'main select')).select('browser');
-      await has(now.seen, 'Appearance');
-    },
-  ],
-  [
-    'a rule is read from a sentence',
-    async (now) => {
-      await now.seen.evaluate(() => {
-        location.hash = 'rules';
-      });
-      await press(now.seen, 'New rule');
-      const sentence = await byRole(now.seen, 'textbox', 'Say it in a sentence');
-      await sentence.type('every Friday at 17:00 set aside what I have not used in two weeks');
-      await until('the time', () =>
-        now.seen.evaluate(() => document.querySelector<HTMLInputElement>('input[type="time"]')?.value === '17:00'),
-      );
-    },
-  ],
-  [
-    'the first rule is there, and can be switched off',
-    async (now) => {
-      await press(now.seen, 'Save the rule');
-      await shown(now.seen, '[data-rule]');
-      await (await shown(now.seen, '[data-rule] [role="switch"]')).click();
-      await until('it to be off', () =>
-        now.seen.evaluate(() => document.querySelector('[role="switch"]')?.getAttribute('aria-checked') === 'false'),
-      );
-    },
-  ],
-];
+const steps: Record<string, (now: Walk) => Promise<unknown>> = {
+  async 'the welcome page opens by itself'(now) {
+    now.seen = await openedPage(now.driver.browser, 'welcome.html');
+    await byRole(now.seen, 'button', 'Open Outrigger');
+  },
+  'the welcome page makes its promises': ({ seen }) => shown(seen, '.promise'),
+  async 'the panel opens'(now) {
+    now.panel = await now.driver.openPanel();
+    now.seen = now.panel;
+    await byRole(now.panel, 'textbox', 'Message');
+  },
+  'it suggests what there is to do': ({ panel }) => shown(panel, '.suggestion'),
+  'all commands are listed': (now) => view(now, 'All commands', 'li'),
+  async 'and the keys'(now) {
+    await press(now.panel, 'Close');
+    await view(now, 'Shortcuts', 'kbd');
+  },
+  async 'the line says what Enter would do'({ panel }) {
+    await press(panel, 'Close');
+    await (await byRole(panel, 'textbox', 'Message')).type('close the duplicate tabs');
+    await until('the line', async () => /3/.test((await texts(panel, '[data-instant]')).join()));
+  },
+  async 'closing asks first'({ panel }) {
+    await panel.keyboard.press('Enter');
+    await shown(panel, '[data-confirm="close_tabs"] [data-row]');
+  },
+  async 'after a no nothing is closed'(now) {
+    now.memory.set('tabs', await tabCount(now.driver));
+    await choose(now.panel, 'deny');
+    await idle(now.panel);
+    if ((await tabCount(now.driver)) !== now.memory.get('tabs')) throw new Error('Tabs were closed');
+  },
+  async 'after a yes they are closed'(now) {
+    await say(now.panel, 'close the duplicate tabs');
+    await shown(now.panel, '[data-confirm="close_tabs"]');
+    await choose(now.panel, 'allow');
+    await answered(now.panel, 'Closed 3');
+    if ((await tabCount(now.driver)) !== now.memory.get('tabs')! - 3) throw new Error('Not three tabs were closed');
+  },
+  async 'undo brings them back'(now) {
+    await idle(now.panel);
+    await press(now.panel, 'Undo: close 3 tabs');
+    await until('the tabs', async () => (await tabCount(now.driver)) === now.memory.get('tabs'));
+  },
+  async 'the tabs are counted as the browser counts them'(now) {
+    const count = await tabCount(now.driver);
+    await command(now, 'how many tabs do I have open', `${count} tabs`);
+  },
+  'pages are found among them': (now) => command(now, 'list all tabs about invoices', 'invoices'),
+  async 'a row switches to its tab'({ panel, driver, site }) {
+    await (await shown(panel, '[data-call="list_tabs"]:not([hidden]) [role="option"]')).press('Enter');
+    const hand = await driver.hand();
+    await until('the tab in front', () =>
+      hand.evaluate(
+        async (url: string) => (await chrome.tabs.query({ active: true })).some((tab) => tab.url === url),
+        site.url('/invoices'),
+      ),
+    );
+    await panel.bringToFront();
+  },
+  async 'tabs are grouped by site'(now) {
+    await command(now, 'group tabs by site', 'group');
+    if ((await groupCount(now.driver)) === 0) throw new Error('There is no group');
+  },
+  async 'Ctrl+Z in the empty message takes it back'(now) {
+    await (await byRole(now.panel, 'textbox', 'Message')).focus();
+    await now.panel.keyboard.down('Control');
+    await now.panel.keyboard.press('z');
+    await now.panel.keyboard.up('Control');
+    await until('no group', async () => (await groupCount(now.driver)) === 0);
+  },
+  'bookmarks are found': (now) => command(now, 'find bookmarks about sourdough', '1 bookmark'),
+  'double bookmarks are found': (now) => command(now, 'duplicate bookmarks', '1'),
+  'a session is saved': (now) => command(now, 'save session as Trip', 'Trip'),
+  async 'the library shows the saved session'(now) {
+    await open(now, 'library.html#sessions');
+    await has(now.seen, 'Trip');
+    await (await shown(now.seen, '[role="row"] .row-name')).click();
+    await shown(now.seen, '[data-row^="saved-tab"]');
+  },
+  async 'the library shows the bookmarks'(now) {
+    await toHash(now.seen, 'bookmarks');
+    await shown(now.seen, '[data-section="bookmarks"] [role="row"]');
+  },
+  async 'the library is searched'(now) {
+    await (await byRole(now.seen, 'searchbox', 'Search the library')).type('tide');
+    await has(now.seen, 'Tide tables');
+  },
+  async 'a greeting is met with what can be done'(now) {
+    await back(now);
+    await say(now.panel, 'hello');
+    await shown(now.panel, '.chips .chip');
+    await idle(now.panel);
+  },
+  'what needs a model leads to one': (now) => command(now, 'summarize this page', 'model'),
+  async 'the record has what was done'(now) {
+    await press(now.panel, 'Activity');
+    await has(now.panel, 'group tabs by site');
+  },
+  async 'a chat is found and renamed'(now) {
+    await press(now.panel, 'Close');
+    await press(now.panel, 'Chats');
+    await press(now.panel, 'Rename “close the duplicate tabs”');
+    await fill(now.panel, 'Title', 'First day');
+    await now.panel.keyboard.press('Enter');
+    await byRole(now.panel, 'button', 'Pin “First day”');
+  },
+  async 'and pinned'(now) {
+    await press(now.panel, 'Pin “First day”');
+    await byRole(now.panel, 'button', 'Unpin “First day”');
+  },
+  async 'what was said is found'(now) {
+    await (await byRole(now.panel, 'searchbox', 'Search chats')).type('sourdough');
+    await shown(now.panel, '.chat-passage');
+    await press(now.panel, 'Close');
+  },
+  async 'a connection asks for what is needed'(now) {
+    await open(now, 'options.html#providers');
+    await press(now.seen, 'Add provider');
+    await byRole(now.seen, 'textbox', 'Base URL');
+  },
+  async 'a model is added, and answers'(now) {
+    await back(now);
+    now.model = await scriptedModel(now.driver, 'qwen3-8b');
+    await back(now);
+    await now.panel.waitForSelector('::-p-text(qwen3-8b)');
+    await press(now.panel, 'New chat');
+    now.model.script(['Hello. What shall we look for?']);
+    await command(now, 'Are you there, my model?', 'What shall we look for?');
+  },
+  async 'what was read stands under the answer'(now) {
+    now.model.script([
+      callText('list_tabs', {}),
+      callText('search_bookmarks', { query: 'tide' }),
+      'Two pages go with the trip to Da Nang: the **ferry timetable** and a **morning at the harbour**.',
+    ]);
+    await say(now.panel, 'What do I have about the trip?');
+    await answered(now.panel, 'Da Nang');
+    await shown(now.panel, '.reads[data-several="true"] [role="option"]');
+    await idle(now.panel);
+  },
+  async 'the line opens to each step'(now) {
+    const line = await shown(now.panel, '.reads[data-several="true"] > .call-line');
+    await line.click();
+    await until('two lists', async () => (await now.panel.$$('.reads [role="listbox"]')).length === 2);
+  },
+  async 'a no in words goes to the model'(now) {
+    const ids = await saveBookmarks(now.driver, 'To be read', [{ title: 'Knots', url: 'https://knots.example/' }]);
+    now.model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Then it stays.']);
+    await say(now.panel, 'Throw away what I never read');
+    await shown(now.panel, '[data-confirm="delete_bookmarks"]');
+    await (await byRole(now.panel, 'textbox', 'Reason')).type('I still want to read it');
+    await press(now.panel, 'Send');
+    await answered(now.panel, 'Then it stays.');
+    await has(now.panel, 'I still want to read it');
+    await idle(now.panel);
+  },
+  async 'a chat gets instructions of its own'(now) {
+    await (await byRole(now.panel, 'combobox', 'Model')).select(' instructions');
+    await (await byRole(now.panel, 'textbox', 'Instructions for this chat')).type('Answer in one sentence.');
+    await press(now.panel, 'Save');
+    await gone(now.panel, '.chat-instructions');
+  },
+  async 'and the model hears them'(now) {
+    now.model.script(['One sentence.']);
+    await command(now, 'And how are the tides today, in short?', 'One sentence.');
+    const body = JSON.stringify(now.model.bodies().at(-1));
+    if (!body.includes('Answer in one sentence.')) throw new Error('The instructions were not sent');
+  },
+  async 'tools and permissions are in sight'(now) {
+    await open(now, 'options.html#tools');
+    await shown(now.seen, '[data-tool="close_tabs"]');
+  },
+  async 'the interface speaks German'(now) {
+    await toHash(now.seen, 'appearance');
+    await (await byRole(now.seen, 'combobox', 'Language')).select('de');
+    await has(now.seen, 'Aussehen');
+  },
+  async 'and English again'(now) {
+    await (await shown(now.seen, 'main select')).select('browser');
+    await has(now.seen, 'Appearance');
+  },
+  async 'a rule is read from a sentence'(now) {
+    await toHash(now.seen, 'rules');
+    await press(now.seen, 'New rule');
+    const sentence = await byRole(now.seen, 'textbox', 'Say it in a sentence');
+    await sentence.type('every Friday at 17:00 set aside what I have not used in two weeks');
+    await until('the time', () =>
+      now.seen.evaluate(() => document.querySelector<HTMLInputElement>('input[type="time"]')?.value === '17:00'),
+    );
+  },
+  async 'the first rule is there, and can be switched off'(now) {
+    await press(now.seen, 'Save the rule');
+    await shown(now.seen, '[data-rule]');
+    await (await shown(now.seen, '[data-rule] [role="switch"]')).click();
+    await until('it to be off', () =>
+      now.seen.evaluate(() => document.querySelector('[role="switch"]')?.getAttribute('aria-checked') === 'false'),
+    );
+  },
+};
 
 /** Takes the picture of a step as a panel shows it, or a page of ours in a tab. */
 async function picture(now: Walk, path: string): Promise<void> {
@@ -402,7 +291,7 @@ async function walk(name: BrowserName): Promise<void> {
     await saveSamples(driver);
     await openTabs(driver, tabs.map(site.url));
     await tabUrls(driver);
-    for (const [index, [title, step]] of steps.entries()) {
+    for (const [index, [title, step]] of Object.entries(steps).entries()) {
       const number = String(index + 1).padStart(2, '0');
       try {
         await step(now);

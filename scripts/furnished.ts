@@ -17,7 +17,8 @@ export interface Scene {
   show?(): Promise<unknown>;
 }
 
-export type Play = [title: string, play: (stage: Stage) => AsyncGenerator<Scene>];
+/** Scenes of one play after the other, by its title. */
+export type Plays = Record<string, (stage: Stage) => AsyncGenerator<Scene>>;
 
 const long = {
   title: 'Accessible rich internet applications: a pattern for a very long title that no panel has room for',

@@ -56,7 +56,7 @@ async function walk(name: BrowserName): Promise<void> {
     const stage = { driver, site };
     await furnish(stage, values.language);
     for (const scenes of [pageScenes, panelScenes]) {
-      for (const [title, play] of scenes.filter(([name]) => plays.test(name))) {
+      for (const [title, play] of Object.entries(scenes).filter(([name]) => plays.test(name))) {
         try {
           for await (const scene of play(stage)) await pictures(driver, folder, scene);
         } catch (error) {
@@ -90,7 +90,7 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
     if (asked && !asked.includes(width)) continue;
     await resize(driver, page, width);
     await page.mouse.move(0, 0);
-    // What follows the size of a page scrolls with it, and would take what is shown for a part of that.
+    // Parts that follow the size of a page scroll with it, so they come to rest first.
     await still(page);
     await show?.();
     await answerable(page);
@@ -106,10 +106,7 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
 
 /** Gives a page this width. One that is zoomed has less room, and more points in each of its pixels. */
 async function resize(driver: Driver, page: Page, wanted: number): Promise<void> {
-  const [width, height] = [wanted, heights[wanted] ?? 700].map((pixels) => Math.round(pixels / zoom)) as [
-    number,
-    number,
-  ];
+  const [width, height] = [Math.round(wanted / zoom), Math.round((heights[wanted] ?? 700) / zoom)];
   const size = { width, height, deviceScaleFactor: zoom };
   if (driver.name === 'firefox') return page.setViewport(size);
   // Puppeteer's own way takes the mouse from Chromium's pages. A size lasts as long as its session.

@@ -7,7 +7,7 @@ interface Package {
   version: string;
   license: string;
   author: string;
-  /** Of the file in which it stands; null where the package has none. */
+  /** Text of its licence file; null if it has none. */
   text: string | null;
 }
 
@@ -34,10 +34,7 @@ function wordsOf({ license, author, text }: Package, all: Package[]): string {
   return shortest.replace(/^\s*copyright\b.*$/im, () => `Copyright (c) ${author}`);
 }
 
-/**
- * Notes which packages really lie in the bundles, over all builds of a browser's package, workers included. `text` gives
- * their licences as one file.
- */
+/** Notes which packages lie in the bundles, workers included. `text` gives their licences as one file. */
 export function licenseCollector(): { plugin(): Plugin; text(): string } {
   const folders = new Set<string>();
   const found = new Map<string, Package>();

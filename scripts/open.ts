@@ -23,7 +23,7 @@ console.log(`› Opening ${name}`);
 const driver = await (name === 'firefox' ? firefox({ headed: !headless }) : chromium({ headed: !headless }));
 await saveSamples(driver);
 await openSamples(driver, site.origin);
-if (!(name === 'chromium'))
+if (name === 'firefox')
   console.log('› Firefox keeps its sidebar to itself: press Alt+Shift+U, or use the tab that opens now');
 const panel = await driver.openPanel();
 await panel.waitForSelector('[aria-label="Message"], textarea');

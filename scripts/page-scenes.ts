@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { until } from '../test/e2e/harness/driver.ts';
 import { byRole, gone, press, shown } from '../test/e2e/harness/panel.ts';
 import { optionPages, type Stage } from '../test/e2e/harness/tour.ts';
-import type { Play, Scene } from './furnished.ts';
+import type { Plays, Scene } from './furnished.ts';
 
 const at = (page: Page, hash: string) =>
   page.evaluate((to: string) => {
@@ -133,16 +133,13 @@ async function* options({ driver }: Stage): AsyncGenerator<Scene> {
   await page.close();
 }
 
-export const pageScenes: Play[] = [
-  [
-    'welcome',
-    async function* ({ driver }) {
-      const page = await driver.openPage('welcome.html');
-      await shown(page, '.promise');
-      yield { name: 'welcome', page, wide: true };
-      await page.close();
-    },
-  ],
-  ['library', library],
-  ['options', options],
-];
+export const pageScenes: Plays = {
+  async *welcome({ driver }) {
+    const page = await driver.openPage('welcome.html');
+    await shown(page, '.promise');
+    yield { name: 'welcome', page, wide: true };
+    await page.close();
+  },
+  library,
+  options,
+};

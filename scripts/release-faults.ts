@@ -1,4 +1,4 @@
-/** What does not fit in a release, in sentences. `bridge`: the version of the helper, which goes with the extension. */
+/** Reasons against a release, in sentences. `bridge`: version of the helper. */
 export function releaseFaults(given: { version: string; bridge: string; changelog: string }): string[] {
   const { version, bridge, changelog } = given;
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Makes what goes to the stores, and refuses where something does not fit: the version and the changelog, unsaved
- * changes, and builds that differ. `--check` looks at versions and changelog alone, `--bytes` at the builds alone.
+ * Makes what goes to the stores, and refuses what does not fit. `--check`: versions and changelog alone, `--bytes`: the
+ * builds alone.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,13 +1,10 @@
-/** What `npm start` puts into the fresh browser, so that there is something to talk about. */
+/** Sample data for a fresh browser. */
+import type { Page } from 'puppeteer-core';
 import type { Driver } from '../test/e2e/harness/driver.ts';
-import { saveBookmarks } from '../test/e2e/harness/library.ts';
+import { openTabs, saveBookmarks } from '../test/e2e/harness/library.ts';
+import type { Site } from '../test/fixtures/site-server.ts';
 
-export interface SampleFolder {
-  title: string;
-  items: { title: string; url: string }[];
-}
-
-export const bookmarks: SampleFolder[] = [
+const bookmarks = [
   {
     title: 'Recipes',
     items: [
@@ -41,44 +38,32 @@ export async function saveSamples(driver: Driver): Promise<void> {
   for (const { title, items } of bookmarks) await saveBookmarks(driver, title, items);
 }
 
+/** A panel in a browser that has the sample bookmarks, and the sample pages in its tabs. */
+export async function panelAmongSamples(driver: Driver, site: Site): Promise<Page> {
+  await saveSamples(driver);
+  await openTabs(driver, tabs.map(site.url));
+  for (const page of await driver.browser.pages()) if (page.url() === 'about:blank') await page.close();
+  return driver.openPanel();
+}
+
 /** Pages of the sample site by path; the paths in `tabs` may repeat. */
 export const pages: Record<string, { title: string; icon: string; body: string }> = {
-  '/harbour': {
-    title: 'A morning at the harbour',
-    icon: dot(195),
-    body: article('A morning at the harbour', 'The boats come in on the first light.'),
-  },
-  '/outriggers': {
-    title: 'How outriggers steady a canoe',
-    icon: dot(145),
-    body: article('How outriggers steady a canoe', 'A float to one side makes a narrow hull safe.'),
-  },
-  '/invoices': {
-    title: 'Invoices, third quarter',
-    icon: dot(265),
-    body: article('Invoices, third quarter', 'Three are open, eleven are paid.'),
-  },
-  '/heat-pumps': {
-    title: 'Heat pumps in old houses',
-    icon: dot(30),
-    body: article('Heat pumps in old houses', 'It depends on the flow temperature.'),
-  },
-  '/ferry': {
-    title: 'Ferry timetable',
-    icon: dot(235),
-    body: article('Ferry timetable', 'Every forty minutes, on Sundays every hour.'),
-  },
+  '/harbour': page('A morning at the harbour', 195, 'The boats come in on the first light.'),
+  '/outriggers': page('How outriggers steady a canoe', 145, 'A float to one side makes a narrow hull safe.'),
+  '/invoices': page('Invoices, third quarter', 265, 'Three are open, eleven are paid.'),
+  '/heat-pumps': page('Heat pumps in old houses', 30, 'It depends on the flow temperature.'),
+  '/ferry': page('Ferry timetable', 235, 'Every forty minutes, on Sundays every hour.'),
 };
 
 export const tabs = ['/harbour', '/outriggers', '/harbour', '/invoices', '/ferry', '/ferry', '/heat-pumps', '/ferry'];
 
-/** An icon for the tab: a round spot of this hue. */
-function dot(hue: number): string {
+/** A page about one thing; `hue`: colour of the round spot that is its icon. */
+function page(title: string, hue: number, first: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="hsl(${hue} 55% 48%)"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
-function article(title: string, first: string): string {
   const more = 'Read on and look around; this page is a sample that lives on your own machine. ';
-  return `<article style="max-width:60ch;margin:3rem auto;font:16px/1.6 system-ui"><h1>${title}</h1><p>${first}</p><p>${more.repeat(5)}</p><p>${more.repeat(7)}</p></article>`;
+  return {
+    title,
+    icon: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    body: `<article style="max-width:60ch;margin:3rem auto;font:16px/1.6 system-ui"><h1>${title}</h1><p>${first}</p><p>${more.repeat(5)}</p><p>${more.repeat(7)}</p></article>`,
+  };
 }

@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { chromium } from '../test/e2e/harness/chromium.ts';
 import { type Scheme, setScheme } from '../test/e2e/harness/colour-scheme.ts';
-import { openTabs } from '../test/e2e/harness/library.ts';
 import { answered, byRole, choose, gone, press, say, shown } from '../test/e2e/harness/panel.ts';
 import { callText, scriptedModel } from '../test/e2e/harness/scripted-model.ts';
 import { startSite } from '../test/fixtures/site-server.ts';
-import { pages, saveSamples, tabs } from './samples.ts';
+import { pages, panelAmongSamples } from './samples.ts';
 
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
 
@@ -27,10 +26,7 @@ const site = await startSite(pages);
 const driver = await chromium();
 try {
   await mkdir(folder, { recursive: true });
-  await saveSamples(driver);
-  await openTabs(driver, tabs.map(site.url));
-  for (const page of await driver.browser.pages()) if (page.url() === 'about:blank') await page.close();
-  const panel = await driver.openPanel();
+  const panel = await panelAmongSamples(driver, site);
   const message = await byRole(panel, 'textbox', 'Message');
   await message.type('close the duplicate tabs');
   await shown(panel, '.option');

@@ -1,7 +1,4 @@
-/**
- * `npm run tokens`: what each syntax costs a model, for the same tools, calls and results, in tokens of `o200k`, the
- * vocabulary of OpenAI's models. Others cut text otherwise, by some percent, and rank the syntaxes alike.
- */
+/** `npm run tokens`: what each syntax costs a model for the same tools, calls and results, in tokens of `o200k`. */
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { FormattableCall } from '../src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '../src/contract/tool.ts';
@@ -21,7 +18,7 @@ const tools = [
   tool('create_bookmarks', { items: { type: 'array' } }),
 ];
 
-/** What models ask for most: a few short values, now and then a list. */
+/** Frequent calls: a few short values, now and then a list. */
 const shortCalls: FormattableCall[] = [
   { name: 'list_tabs', arguments: { query: 'news' } },
   { name: 'get_current_tab', arguments: {} },
@@ -38,10 +35,7 @@ const shortCalls: FormattableCall[] = [
       ],
     },
   },
-  {
-    name: 'tag_items',
-    arguments: { items: [{ urls: ['https://example.com/'], add: ['to read'] }] },
-  },
+  { name: 'tag_items', arguments: { items: [{ urls: ['https://example.com/'], add: ['to read'] }] } },
 ];
 
 /** Calls that carry a text of several lines: a note with a list and quotations, and a page's source. */
@@ -106,37 +100,24 @@ const results: ToolResult[] = [
 
 const sum = (texts: string[]): number => texts.reduce((total, text) => total + countTokens(text), 0);
 
-interface Cost {
-  id: string;
-  instructions: number;
-  short: number;
-  long: number;
-  results: number;
-}
-
-const total = ({ instructions, short, long, results: answered }: Cost): number =>
-  instructions + short + long + answered;
-
-/** Cheapest first. */
-export const costs: Cost[] = syntaxes()
+/** Tokens of each syntax, the cheapest first. */
+export const costs = syntaxes()
   .filter((one): one is FullSyntax => one.kind === 'syntax' && !one.structured)
-  .map((syntax) => ({
-    id: syntax.id,
-    instructions: countTokens(instructionsOf(syntax, tools)),
-    short: sum(shortCalls.map((call) => syntax.formatCall(call))),
-    long: sum(longCalls.map((call) => syntax.formatCall(call))),
-    results: sum(results.map((result) => syntax.formatResult(shortCalls[0]!, result, null))),
-  }))
-  .sort((a, b) => total(a) - total(b));
+  .map((syntax) => {
+    const instructions = countTokens(instructionsOf(syntax, tools));
+    const short = sum(shortCalls.map((call) => syntax.formatCall(call)));
+    const long = sum(longCalls.map((call) => syntax.formatCall(call)));
+    const answered = sum(results.map((result) => syntax.formatResult(shortCalls[0]!, result, null)));
+    const total = instructions + short + long + answered;
+    return { id: syntax.id, instructions, short, long, results: answered, total };
+  })
+  .sort((a, b) => a.total - b.total);
 
 /** The table that stands in `docs/protocol.md`. */
 export const table = [
   `| syntax | instructions | ${shortCalls.length} short calls | ${longCalls.length} with a text | ${results.length} results | together |`,
   '| --- | --: | --: | --: | --: | --: |',
-  ...costs.map((cost) => {
-    const { id, instructions, short, long, results: answered } = cost;
-    return `| \`${id}\` | ${[instructions, short, long, answered, total(cost)].join(' | ')} |`;
-  }),
+  ...costs.map(({ id, ...numbers }) => `| \`${id}\` | ${Object.values(numbers).join(' | ')} |`),
 ].join('\n');
 
 if (import.meta.main) console.log(table);

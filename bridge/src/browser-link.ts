@@ -7,9 +7,7 @@ import { browserGone, type Refusal } from './refusal.ts';
 /** Bytes of an answer that may wait for a slow client before reading from the browser pauses. */
 const waitingLimit = 1024 * 1024;
 
-/**
- * Milliseconds after which a client that reads nothing is dropped, since all other answers of the browser wait for it.
- */
+/** Milliseconds after which a client that reads nothing is dropped, since others wait for it. */
 const patience = 10_000;
 
 export interface Answer {
@@ -19,7 +17,7 @@ export interface Answer {
   refuse(refusal: Refusal): void;
 }
 
-export interface LinkEvents {
+interface LinkEvents {
   /** Receives all frames except parts of answers. Throws for invalid ones. */
   onFrame(frame: BrowserFrame): void;
   onClose(): void;

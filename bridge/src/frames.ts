@@ -11,10 +11,7 @@ export function encodeFrame(frame: object): Buffer {
   return bytes;
 }
 
-/**
- * Makes a reader of frames that takes bytes cut anywhere. Throws for a frame that is too long or no JSON, and when
- * `onFrame` throws; after that the stream cannot be read on.
- */
+/** Makes a reader of frames that takes bytes cut anywhere. Throws for a frame too long or no JSON; it is over then. */
 export function createFrameReader(onFrame: (frame: unknown) => void): (bytes: Buffer) => void {
   let chunks: Buffer[] = [];
   let size = 0;

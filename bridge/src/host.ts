@@ -4,9 +4,7 @@ import { createFrameReader, encodeFrame } from './frames.ts';
 import { type Hub, openHub } from './hub.ts';
 import { enterMeetingPlace } from './meeting-place.ts';
 
-/**
- * Number of attempts to open the port or find its hub. A hub that is starting or closing may have only one of the two.
- */
+/** Number of attempts to open the port or find its hub, of which a starting hub may have only one. */
 const attempts = 6;
 const pause = 200;
 

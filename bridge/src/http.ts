@@ -105,15 +105,12 @@ export function createHttpServer(ports: HttpPorts): Server {
       return typeof value === 'string' ? [[name, value]] : [];
     });
     requests += 1;
-    await key.link.carry(
-      { t: 'request', id: requests, method, path: url, headers: Object.fromEntries(carried) },
-      body,
-      {
-        response,
-        headers: origin === undefined ? {} : allowOrigin(origin),
-        refuse: (refusal) => refuse(refusal, jsonRpc),
-      },
-    );
+    const frame = { t: 'request', id: requests, method, path: url, headers: Object.fromEntries(carried) } as const;
+    await key.link.carry(frame, body, {
+      response,
+      headers: origin === undefined ? {} : allowOrigin(origin),
+      refuse: (refusal) => refuse(refusal, jsonRpc),
+    });
   };
 
   const server = createServer((request, response) => void answer(request, response, false));

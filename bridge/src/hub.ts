@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { type BrowserFrame, bridgeVersion } from '@/src/contract/bridge.ts';
 import { version } from '../package.json';
@@ -65,12 +66,8 @@ export async function openHub(port: number): Promise<Hub | null> {
     const link: BrowserLink = new BrowserLink(input, output, {
       onFrame(frame: BrowserFrame | { t: 'status' }) {
         if (frame.t === 'status') {
-          const status: HubStatus = {
-            host: version,
-            port,
-            browsers: browsers.map(({ name, keys }) => ({ name, keys: keys.length })),
-          };
-          output.write(encodeFrame(status));
+          const connected = browsers.map(({ name, keys }) => ({ name, keys: keys.length }));
+          output.write(encodeFrame({ host: version, port, browsers: connected } satisfies HubStatus));
           link.close();
         } else if (frame.t === 'hello') {
           if (browser) throw new Error('A second hello.');
@@ -102,18 +99,14 @@ export async function openHub(port: number): Promise<Hub | null> {
         onClose();
       },
     });
-    const servers = createLocalServers({
-      send: (frame) => link.send(frame),
-      drained: () => link.drained(),
-    });
+    const servers = createLocalServers(link);
     links.add(link);
     link.start(already);
   };
 
   if (!(await listen(server, port))) return null;
-  const meetingPlace = await openMeetingPlace(port, (socket) =>
-    attach(socket, socket, 'spoke', Buffer.alloc(0), () => {}),
-  );
+  const spoke = (socket: Socket) => attach(socket, socket, 'spoke', Buffer.alloc(0), () => {});
+  const meetingPlace = await openMeetingPlace(port, spoke);
   return {
     attach,
     async close() {

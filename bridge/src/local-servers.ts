@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { type BrowserFrame, cutIntoPieces, type HostFrame } from '@/src/contract/bridge.ts';
+import { type BrowserFrame, cutIntoPieces } from '@/src/contract/bridge.ts';
+import type { BrowserLink } from './browser-link.ts';
 import { lineLimit, linesOf } from './lines.ts';
 
 /** Milliseconds given to a server to exit after its stdin is closed. */
@@ -14,7 +15,7 @@ interface Command {
   env: Record<string, string>;
 }
 
-export const serversPath = (): string =>
+const serversPath = (): string =>
   process.platform === 'win32'
     ? join(process.env.APPDATA || join(homedir(), 'AppData', 'Roaming'), 'Outrigger', 'servers.json')
     : join(homedir(), '.config', 'outrigger', 'servers.json');
@@ -22,10 +23,10 @@ export const serversPath = (): string =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Servers in the user's own file (`mcpServers`) by name, without those that lack a command. Throws, with a message for
- * the user, if the file cannot be read or others may write it.
+ * Servers in the user's own file by name, without those that lack a command. Throws for the user if the file cannot be
+ * read or others may write it.
  */
-export function readServers(): Map<string, Command> {
+function readServers(): Map<string, Command> {
   const path = serversPath();
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return new Map();
@@ -54,19 +55,10 @@ export function serverNames(): string[] {
   }
 }
 
-interface Ports {
-  send(frame: HostFrame): boolean;
-  /** Resolves once the browser has read everything sent so far. */
-  drained(): Promise<void>;
-}
-
 type ServerFrame = Extract<BrowserFrame, { t: 'start' | 'line' | 'stop' }>;
 
-/**
- * MCP servers of one browser over stdin and stdout. They are started by the name in the user's own file; the browser
- * never sends a command.
- */
-export function createLocalServers({ send, drained }: Ports) {
+/** MCP servers of one browser over stdin and stdout, started by their names; the browser never sends a command. */
+export function createLocalServers(link: Pick<BrowserLink, 'send' | 'drained'>) {
   const running = new Map<string, ChildProcess>();
 
   function stop(server: string): void {
@@ -84,7 +76,7 @@ export function createLocalServers({ send, drained }: Ports) {
   }
 
   function start(server: string): void {
-    const tellStopped = (reason: string) => send({ t: 'stopped', server, reason });
+    const tellStopped = (reason: string) => link.send({ t: 'stopped', server, reason });
     stop(server);
     let command: Command | undefined;
     try {
@@ -124,7 +116,7 @@ export function createLocalServers({ send, drained }: Ports) {
       const pieces = [...cutIntoPieces(line)];
       for (const [at, data] of pieces.entries()) {
         if (running.get(server) !== child) return;
-        if (!send({ t: 'line', server, data, more: at < pieces.length - 1 })) await drained();
+        if (!link.send({ t: 'line', server, data, more: at < pieces.length - 1 })) await link.drained();
       }
     }
   }
@@ -141,7 +133,7 @@ export function createLocalServers({ send, drained }: Ports) {
         stdin.write(frame.more ? frame.data : `${frame.data}\n`);
         if (stdin.writableLength <= lineLimit) return;
         stop(server);
-        send({ t: 'stopped', server, reason: 'It does not read what it is sent.' });
+        link.send({ t: 'stopped', server, reason: 'It does not read what it is sent.' });
       }
     },
     close(): void {

@@ -7,8 +7,8 @@ const windows = process.platform === 'win32';
 const pipePrefix = (): string => `outrigger-${userInfo().username}-`;
 
 /**
- * Folders of the sockets at which hosts of one user find each other. A hub listens in the first; the second is searched
- * too, since browsers and terminals may run with different environments.
+ * Folders of the sockets at which hosts of one user find each other. A hub listens in the first; the second is for
+ * programs with another environment.
  */
 export function meetingFolders(): [string, string] {
   const state = join(homedir(), '.local', 'state', 'outrigger');
@@ -43,10 +43,7 @@ function isPrivate(folder: string): boolean {
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }
 
-/**
- * Opens the meeting place of a port. The caller already listens on the port, so that an existing socket is that of a
- * dead hub and is replaced.
- */
+/** Opens the meeting place of a port. The caller has the port, so an existing socket is a dead hub's. */
 export async function openMeetingPlace(port: number, onSocket: (socket: Socket) => void): Promise<Server> {
   const [folder] = meetingFolders();
   const path = meetingPath(folder, port);

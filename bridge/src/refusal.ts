@@ -15,12 +15,12 @@ const types: Record<number, string> = {
   503: 'server_error',
 };
 
-export const wrongHost: Refusal = {
+const wrongHost: Refusal = {
   status: 403,
   code: 'wrong_host',
   message: 'Outrigger answers under 127.0.0.1 and localhost only.',
 };
-export const wrongPath: Refusal = {
+const wrongPath: Refusal = {
   status: 404,
   code: 'not_found',
   message:

@@ -34,8 +34,8 @@ const headerText = (value: string): string =>
     : `=?base64?${Buffer.from(value).toString('base64')}?=`;
 
 /**
- * MCP over stdin and stdout for clients without HTTP. Each message becomes a request to the bridge; each message of the
- * answer becomes a line. `OUTRIGGER_KEY`: the program's key, `OUTRIGGER_PORT`: the port if not the usual one.
+ * MCP over stdin and stdout for clients without HTTP: each message becomes a request, each message of the answer a
+ * line. `OUTRIGGER_KEY`: the program's key, `OUTRIGGER_PORT`: a port of its own.
  */
 export async function runStdio(): Promise<number> {
   const key = process.env.OUTRIGGER_KEY;
@@ -57,20 +57,17 @@ export async function runStdio(): Promise<number> {
   const headersOf = ({ method, params }: Message): Record<string, string> => {
     const stated = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
     const name = method && Object.hasOwn(named, method) ? params?.[named[method]!] : undefined;
-    return {
+    const headers: Record<string, string> = {
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
-      ...(typeof stated === 'string' && method
-        ? {
-            'mcp-protocol-version': stated,
-            'mcp-method': headerText(method),
-            ...(typeof name === 'string' ? { 'mcp-name': headerText(name) } : {}),
-          }
-        : agreedVersion !== null && method !== 'initialize'
-          ? { 'mcp-protocol-version': agreedVersion }
-          : {}),
     };
+    if (typeof stated === 'string' && method) {
+      headers['mcp-protocol-version'] = stated;
+      headers['mcp-method'] = headerText(method);
+      if (typeof name === 'string') headers['mcp-name'] = headerText(name);
+    } else if (agreedVersion !== null && method !== 'initialize') headers['mcp-protocol-version'] = agreedVersion;
+    return headers;
   };
 
   const post = (body: string, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> =>
@@ -81,9 +78,7 @@ export async function runStdio(): Promise<number> {
       request.end(body);
     });
 
-  /**
-   * Posts a message, retrying until the bridge is there and knows the key: a refused connection or a 401 has no effect.
-   */
+  /** Posts a message until the bridge is there and knows the key: a refused connection or a 401 has no effect. */
   const postPatiently = async (message: Message, body: string, signal: AbortSignal): Promise<IncomingMessage> => {
     const until = Date.now() + patience;
     for (;;) {

@@ -9,10 +9,7 @@ import { serveAddressBar } from './address-bar.ts';
 import type { Background } from './create-background.ts';
 import { builtInNames, serveMenus } from './menus.ts';
 
-/**
- * Follows the window that was focused last. Its id must be known synchronously: the browser opens a panel only directly
- * in the gesture.
- */
+/** Follows the window focused last. Its id must be known at once: a panel opens only directly in the gesture. */
 function followFocus(): () => number | null {
   let focused: number | null = null;
   browser.windows.onFocusChanged.addListener((id) => {
@@ -34,10 +31,7 @@ async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelReq
   return meant && { id: meant.id, url: meant.url, title: meant.title };
 }
 
-/**
- * Handles shortcuts, menus and the address bar: opens the panel of the window and leaves it the request, which then
- * runs like anything said in the panel.
- */
+/** Handles shortcuts, menus and the address bar: opens the window's panel and leaves it the request. */
 export function serveActions(background: Background, handlers: () => BackgroundHandlers): void {
   const { changes } = background;
   const focused = followFocus();

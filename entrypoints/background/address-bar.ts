@@ -15,8 +15,8 @@ interface Needs {
 }
 
 /**
- * Shows in the address bar what a sentence would do, with its count. The commands run in an offscreen page while the
- * keyword is in the address bar, since a worker cannot load code later; in Firefox they run here.
+ * Shows in the address bar what a sentence would do. The commands run in an offscreen page, since a worker cannot load
+ * code later; in Firefox they run here.
  */
 export function serveAddressBar({ store, say }: Background, { focused, handlers, enter }: Needs): void {
   async function suggestions(sentence: string): Promise<Suggestion[]> {

@@ -23,7 +23,7 @@ export interface Bridge {
 
 /**
  * Keeps the helper connected while the switch is on, and passes its frames to the page that answers them: an offscreen
- * page, or this page in Firefox. While the switch is off, only the settings are read.
+ * page, or this page in Firefox.
  */
 export function keepBridge({ store, changes, ports }: Background, handlers: () => BackgroundHandlers): Bridge {
   let status: BridgeStatus = { state: 'off' };
@@ -36,7 +36,6 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   let asked = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Sends a frame from the page to the helper. */
   const send = (frame: BrowserFrame): void => helper?.send(frame);
 
   /** Opens the page that answers. If that fails, the helper is told that waiting requests are lost. */
@@ -107,10 +106,15 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     }
   }
 
-  function onGone(missing: boolean): void {
+  /** Forgets the helper, with everything that waits for it. */
+  function forget(): void {
     helper = null;
     waiting = [];
     page?.send({ t: 'lost' });
+  }
+
+  function onGone(missing: boolean): void {
+    forget();
     if (status.state === 'off') return;
     if (status.state === 'ready' || status.state === 'connecting' || missing) status = { state: 'waiting' };
     // If the helper is not installed, no retry here: opening the options looks for it again.
@@ -147,9 +151,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   /** Disconnects the helper, which ends its requests. */
   function leave(): void {
     helper?.close();
-    helper = null;
-    page?.send({ t: 'lost' });
-    waiting = [];
+    forget();
     status = { state: 'connecting' };
   }
 

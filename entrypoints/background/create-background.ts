@@ -27,8 +27,7 @@ import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { keepServers } from './keep-servers.ts';
-import { type Knowledge, knowledge } from './knowledge.ts';
-import { knownIn } from './known-addresses.ts';
+import { type Knowledge, knowledge, knownIn } from './knowledge.ts';
 
 /** The parts that the background is made of. */
 export interface Background {
@@ -65,12 +64,9 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const after = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Milliseconds that a search waits for the stored index before it also asks the browser. For 100,000 bookmarks that
- * takes longer than loading the index, even more so in parallel.
- */
+/** Milliseconds that a search waits for the stored index before it also asks the browser, which takes longer. */
 const indexPatience = 700;
 
 /** Creates all rooms and connects them. Reads neither the browser's data nor the database. */
@@ -92,7 +88,7 @@ export function createBackground(): Background {
     compared: sessionValue('index-compared', false),
     trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await store.trash.all()),
     clock,
-    pause: (milliseconds = 0) => after(milliseconds),
+    pause: after,
     patience: (building) => Promise.race([building, after(indexPatience)]),
   });
   const ports: ToolPorts = {
@@ -136,6 +132,6 @@ export function createBackground(): Background {
     log: ({ tool, call, outcome, time, code = '' }) =>
       console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
   });
-  const serversReady = keepServers({ store, changes, registry });
+  const serversReady = keepServers(store, changes, registry);
   return { store, changes, ports, registry, gate, known, serversReady, say, language: () => i18n.language(), speak };
 }

@@ -1,8 +1,8 @@
 import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
-import type { BackgroundHandlers } from '@/src/contract/messages.ts';
-import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { BackgroundHandlers, RunRequest } from '@/src/contract/messages.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import type { Bridge } from './bridge.ts';
 import type { Background } from './create-background.ts';
@@ -10,6 +10,9 @@ import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
 import { runForClient } from './run-for-client.ts';
 import { questionsForPanels } from './show-questions.ts';
+
+/** The answer of a message without one. */
+const nullAfter = (work: Promise<void>): Promise<null> => work.then(() => null);
 
 /** Handlers of the messages that our own pages may send. */
 export function handlersOf(background: Background, bridge: Bridge, runRules: () => Promise<void>): BackgroundHandlers {
@@ -21,10 +24,7 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
     return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
   };
   return {
-    describeTools: async (payload) => {
-      await serversReady();
-      return registry.describe(payload);
-    },
+    describeTools: (payload) => serversReady().then(() => registry.describe(payload)),
     run,
     async approve(approval) {
       await serversReady();
@@ -35,49 +35,30 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
       return answer;
     },
     deny: registry.deny,
-    revoke: async ({ conversation }) => {
-      await registry.revoke(conversation);
-      return null;
-    },
-    stop: async ({ call }) => {
-      await registry.stop(call);
-      return null;
-    },
+    revoke: ({ conversation }) => nullAfter(registry.revoke(conversation)),
+    stop: ({ call }) => nullAfter(registry.stop(call)),
     ticket: ({ ticket }) => registry.ticket(ticket),
     openTickets: () => questionsForPanels(background),
     undo: registry.undo,
     journal: ports.actions.page,
     journalEntry: ({ id }) => store.journal.get(id),
     grants: store.grants.all,
-    revokeGrant: async ({ id }) => {
-      await gate.revokeGrant(id);
-      return null;
-    },
-    statistics: async () => {
-      await serversReady();
-      return registry.statistics();
-    },
-    recordPiece: async ({ conversation, ...piece }) => {
-      await gate.record({ conversation }, [piece]);
-      return null;
-    },
+    revokeGrant: ({ id }) => nullAfter(gate.revokeGrant(id)),
+    statistics: () => serversReady().then(registry.statistics),
+    recordPiece: ({ conversation, ...piece }) => nullAfter(gate.record({ conversation }, [piece])),
     importedMessages: async ({ conversation }) => ({ ids: await known.imported(conversation) }),
     offeredTools: async ({ client: id }) => {
       await serversReady();
       return { tools: await registry.offered({ client: { id, name: '', sitting: '' } }) };
     },
-    async removeClient({ client }) {
-      await registry.forgetClient(client);
-      return null;
-    },
+    removeClient: ({ client }) => nullAfter(registry.forgetClient(client)),
     bridgeStatus: bridge.status,
     unlockedSecret: async () => ({ secret: await unlockedSecret.get() }),
     overview: ({ window }) => overview(ports, window),
     trash: (asked) => trashContents(ports, asked),
-    offerMenus: async () => {
+    offerMenus() {
       void runRules();
-      await offerMenus(background);
-      return null;
+      return nullAfter(offerMenus(background));
     },
     takePanelRequest: ({ window }) => takePanelRequest(window, Date.now()),
     wake: async () => null,

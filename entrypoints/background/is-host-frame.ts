@@ -11,7 +11,6 @@ const members: Record<string, Record<string, (value: unknown) => boolean>> = {
   servers: { names: (names) => Array.isArray(names) && names.length <= 1000 && names.every(isText) },
 };
 
-/** True for a valid frame of the helper. */
 export function isHostFrame(value: unknown): value is HostFrame {
   const frame = Object(value);
   return isText(frame.t) && Object.entries(members[frame.t] ?? {}).every(([name, holds]) => holds(frame[name]));

@@ -4,15 +4,7 @@ import type { Store } from '@/src/store/index.ts';
 import { serverTools } from '@/src/tools/servers/rows/server-tools.ts';
 
 /** Keeps the tools of the user's servers registered. Returns a function whose promise resolves once they are. */
-export function keepServers({
-  store,
-  changes,
-  registry,
-}: {
-  store: Pick<Store, 'servers'>;
-  changes: Changes;
-  registry: Registry;
-}): () => Promise<void> {
+export function keepServers(store: Pick<Store, 'servers'>, changes: Changes, registry: Registry): () => Promise<void> {
   let loaded: Promise<void> | null = null;
   changes.listen(({ table }) => {
     if (table === 'servers') loaded = null;

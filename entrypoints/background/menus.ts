@@ -43,7 +43,6 @@ const openings = new Map(iconEntries.map(({ item, open }) => [item, open]));
 
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
 
-/** Creates the menus from the settings. */
 export async function offerMenus({ store, say, language, speak }: Background): Promise<void> {
   await speak();
   const { actions } = await store.settings.get();

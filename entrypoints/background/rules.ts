@@ -16,9 +16,7 @@ async function withdrawEarlier({ registry }: Background, rule: Rule, id: string)
       if (call.id.startsWith(`rule-${rule.id}-`) && !call.id.startsWith(`${id}:`)) await registry.stop(call.id);
 }
 
-/**
- * Runs a rule. The gate's questions appear in the panel and as a number on the toolbar icon, without taking the focus.
- */
+/** Runs a rule. Its questions appear in the panel and on the toolbar icon, without taking the focus. */
 async function runRule(background: Background, rule: Rule, id: string): Promise<void> {
   const { registry, say } = background;
   await withdrawEarlier(background, rule, id);

@@ -1,11 +1,9 @@
-import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { RunRequest } from '@/src/contract/messages.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import type { Background } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 
-/**
- * Runs a call of an outside program. Its name and rights are read from the store and not from the message. A question
- * does not take the focus.
- */
+/** Runs a call of an outside program, whose name and rights are read from the store and not from the message. */
 export async function runForClient(
   { call, context, worked }: RunRequest,
   { registry, store }: Background,

@@ -24,10 +24,7 @@ export async function askSomewhere(window: number | null, focused = true): Promi
   if (!there) await confirmWindow(focused);
 }
 
-/**
- * Open questions for panels. A question without a conversation belongs to the panel of its window; if that has none,
- * `window` is null and every panel shows it.
- */
+/** Open questions for panels. One whose window has no panel has `window` null, and every panel shows it. */
 export async function questionsForPanels({ registry }: Pick<Background, 'registry'>): Promise<Ticket[]> {
   const [open, served] = await Promise.all([registry.openTickets(), panelWindows()]);
   return open.map((ticket) => {

@@ -9,12 +9,7 @@ const changes = broadcastChanges();
 const ask = backgroundAsker();
 // An offscreen page cannot read session storage, so it asks the background. Nothing is unlocked in this page.
 const unlocked = { get: async () => (await ask('unlockedSecret', {})).secret, set: async () => undefined };
-const receive = serveBridge({
-  ask,
-  changes,
-  unlocked,
-  send: (frame) => background?.send(frame),
-});
+const receive = serveBridge({ ask, changes, unlocked, send: (frame) => background?.send(frame) });
 connectBackground({
   onOpen: (page) => {
     background = page;

@@ -12,15 +12,15 @@ import type { Change, Changes, UnlockedSecret } from '@/src/contract/records.ts'
 import type { AskBackground } from '@/src/contract/services.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
 import { openPageStore } from '@/src/store/page/index.ts';
+import { once } from '@/src/text/once.ts';
 import { loadProtocol } from '../page/load-protocol.ts';
 import { pageWork } from '../page/work.ts';
 import { createLocalServers } from './local-servers.ts';
 
-export interface ServePorts {
+interface ServePorts {
   ask: AskBackground;
   changes: Changes;
   unlocked: UnlockedSecret;
-  /** Sends a frame to the helper. */
   send(frame: BrowserFrame): void;
 }
 
@@ -30,19 +30,11 @@ const day = 86_400_000;
 
 /** Makes a function that caches what `read` gives until one of the tables changes. */
 function readOnce<T>(changes: Changes, tables: Change['table'][], read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
+  let cached = once(read);
   changes.listen(({ table }) => {
-    if (tables.includes(table)) kept = null;
+    if (tables.includes(table)) cached = once(read);
   });
-  return () => {
-    if (kept) return kept;
-    const reading = read();
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) kept = null;
-    });
-    return reading;
-  };
+  return () => cached();
 }
 
 const newId = () => crypto.randomUUID();
@@ -58,18 +50,16 @@ const ownFile = async <T>(path: string): Promise<T> => (await (await fetch(pageA
 
 /** Messages in English, for programs and their models, whatever the browser's language. */
 async function english(): Promise<I18n> {
-  const messages = new Map(
-    Object.entries(await ownFile<Record<string, { message: string }>>('_locales/en/messages.json')),
-  );
-  return createI18n((key) => messages.get(key)?.message ?? '', 'en');
+  const messages = await ownFile<Record<string, { message: string }>>('_locales/en/messages.json');
+  return createI18n((key) => (Object.hasOwn(messages, key) ? messages[key]?.message : null) ?? '', 'en');
 }
 
 /**
- * Answers the helper's frames and passes on the lines of local servers for all pages. Returns the function that
- * receives each frame. Of the browser's APIs it needs only `runtime`, as in an offscreen page.
+ * Answers the helper's frames, which go to the returned function, and passes on the lines of local servers. Of the
+ * browser's APIs it needs only `runtime`, as in an offscreen page.
  */
 export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (frame: unknown) => void {
-  const { records: store } = openPageStore({ changes, unlocked });
+  const store = openPageStore({ changes, unlocked });
   const { clients, conversations, outsideCalls: log, providers, servers, settings } = store;
   const findSitting = createSittings({ clients, conversations, newId, now: Date.now });
   const local = createLocalServers(send);
@@ -85,7 +75,7 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
   };
   const words = english();
 
-  async function openMcp() {
+  const mcp = once(async () => {
     const [{ createMcpServer }, { say }, { version }] = await Promise.all([
       import('@/src/bridge/mcp-server.ts'),
       words,
@@ -96,10 +86,9 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
       if (table === 'clients' || table === 'settings' || table === 'servers') server.toolsChanged();
     });
     return server;
-  }
-  let mcp: ReturnType<typeof openMcp> | undefined;
+  });
 
-  async function openCompletions() {
+  const completions = once(async () => {
     const [{ createCompletions }, { models }, i18n] = await Promise.all([
       import('@/src/bridge/completions/chat-completions.ts'),
       import('../page/models.ts'),
@@ -108,20 +97,10 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
     // An offscreen page cannot check permissions beforehand: a request without permission fails by itself.
     const access = { isRefused: async () => false };
     const { open } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
-    const { say } = i18n;
-    const around = { ask, work, changes, wait, say, every, newId, now: Date.now };
-    return createCompletions({
-      ...around,
-      open,
-      protocol: loadProtocol,
-      providers,
-      settings,
-      log,
-      findSitting,
-      offered,
-    });
-  }
-  let completions: ReturnType<typeof openCompletions> | undefined;
+    const around = { ask, work, changes, wait, say: i18n.say, every, newId, now: Date.now };
+    const records = { providers, settings, log };
+    return createCompletions({ ...around, ...records, open, protocol: loadProtocol, findSitting, offered });
+  });
 
   const routes = words.then(({ say }) =>
     createRoutes({
@@ -134,17 +113,11 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
         if (server) await servers.remove(server.id);
         return server !== null;
       },
-      mcp: () => {
-        mcp ??= openMcp();
-        return mcp;
-      },
+      mcp,
       named,
       say,
       more: {
-        'POST /v1/chat/completions': async (visit) => {
-          completions ??= openCompletions();
-          return (await completions)(visit);
-        },
+        'POST /v1/chat/completions': async (visit) => (await completions())(visit),
       },
     }),
   );

@@ -7,5 +7,5 @@ import { openPageStore } from '@/src/store/page/index.ts';
 /** Begins what a page needs after its first frame: its records, and a background that is awake when it is typed in. */
 export function beginLate(changes: Changes, ask: AskBackground) {
   wakeOnInput(ask, globalThis, () => performance.now());
-  return openPageStore({ changes, unlocked: unlockedSecret }).records;
+  return openPageStore({ changes, unlocked: unlockedSecret });
 }

@@ -27,13 +27,8 @@ async function* piecesOf(
 }
 
 /** Export of bookmarks as the HTML file that all browsers share, and import of the files of many programs. */
-export function createBookmarkFiles({
-  ask,
-  newId,
-  callTool,
-  store,
-}: FilePorts): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
-  return {
+export const createBookmarkFiles = ({ ask, newId, callTool, store }: FilePorts) =>
+  ({
     async *exportBookmarks() {
       const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
         import('@/src/tools/bookmarks/file/write-file.ts'),
@@ -64,5 +59,4 @@ export function createBookmarkFiles({
         },
       });
     },
-  };
-}
+  }) satisfies Pick<Services, 'exportBookmarks' | 'importBookmarks'>;

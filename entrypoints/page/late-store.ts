@@ -1,9 +1,6 @@
 import type { PageStore } from '@/src/store/page/index.ts';
 
-/**
- * A store that is loaded on first use. The database and its checks are half of the code that a page would otherwise
- * load before the user can type.
- */
+/** A store that is loaded on first use: it is half of the code that a page would otherwise load first. */
 export function lateStore(load: () => Promise<PageStore>): PageStore {
   const late = <Name extends keyof PageStore>(name: Name): PageStore[Name] =>
     new Proxy({} as PageStore[Name], {

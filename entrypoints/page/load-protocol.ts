@@ -1,6 +1,5 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
 
-/** Loads the text protocol on first use. */
 export async function loadProtocol(): Promise<Protocol> {
   const [{ protocol }, { buildPrompt }, { firstSyntax }] = await Promise.all([
     import('@/src/protocol/index.ts'),

@@ -13,20 +13,13 @@ export function modelAccess(settings: SettingsRecords) {
   }
 
   return {
-    /**
-     * Asks the user for the permission to contact a server, and records the answer. Call it directly in the handler of
-     * a user gesture; after an `await` a browser may refuse.
-     */
+    /** Asks for the permission to contact a server, and records the answer. Call it directly in a gesture. */
     async requestOrigin(url: string): Promise<boolean> {
-      const asking = requestModelServer(serverAt(url));
-      const allowed = await asking;
+      const allowed = await requestModelServer(serverAt(url));
       await answered(url);
       return allowed;
     },
-    /**
-     * True if the user said no or withdrew the permission. False before the first answer: a server may allow any
-     * origin.
-     */
+    /** True if the user said no. False before the first answer: a server may allow any origin. */
     async isRefused(url: string): Promise<boolean> {
       const origin = URL.parse(url)?.origin;
       if (!origin) return false;

@@ -36,9 +36,7 @@ const stall = 180_000;
 /** Longest time for which chunks of a stream are collected, in milliseconds; more would be visible. */
 const longest = 200;
 
-/**
- * Milliseconds to collect chunks: the time between two renders, or 0 in a hidden page, whose timers are late anyway.
- */
+/** Milliseconds to collect chunks: the time between two renders, or 0 in a hidden page. */
 const gather = () => (document.visibilityState === 'visible' ? Math.min(longest, pictureGap()) : 0);
 
 function timer(ms: number, run: () => void): () => void {

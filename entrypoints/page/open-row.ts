@@ -5,7 +5,6 @@ import { nextIn } from '@/src/ui/panel/messages/calls/rest-rows.ts';
 
 type Call = Pick<ToolCall, 'name' | 'arguments'>;
 
-/** The call that opens a row. */
 function opening({ kind, id, url }: LiveRow, background: boolean): Call {
   if (background) return { name: 'open_tabs', arguments: { urls: [url], active: false } };
   if (kind === 'tab') return { name: 'switch_to_tab', arguments: { tab_id: Number(id) } };

@@ -32,10 +32,7 @@ const words: Partial<Record<FileProblem, string>> = {
   slow: 'The PDF could not be read within a minute.',
 };
 
-/**
- * Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. The
- * user has allowed this site.
- */
+/** Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. */
 async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
   const late = AbortSignal.timeout(patience);
   const signal = AbortSignal.any([stop, late]);
@@ -61,7 +58,6 @@ async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Fetches and reads one file. */
 async function readOne(url: string, signal: AbortSignal): Promise<PdfFile> {
   return readPdf(await fetched(url, signal), signal).catch((error) => {
     throw error instanceof UnreadableFile ? new Error(words[error.problem] ?? error.message) : error;

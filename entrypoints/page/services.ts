@@ -9,7 +9,7 @@ import { watchLibrary } from '@/src/browser/messages/watch-library.ts';
 import { openOptions } from '@/src/browser/panel/open-options.ts';
 import { whenPanelsGone } from '@/src/browser/panel/panel-presence.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
-import { tryLock, whenFree } from '@/src/browser/run/locks.ts';
+import { tryLock, whenAllFree, whenFree } from '@/src/browser/run/locks.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import { updates } from '@/src/browser/run/updates.ts';
 import { hideOriginFrom } from '@/src/browser/servers/hide-origin.ts';
@@ -17,6 +17,7 @@ import { requestPermission } from '@/src/browser/servers/permissions.ts';
 import { meantTab } from '@/src/browser/tabs/front-tab.ts';
 import { knowsAddress } from '@/src/browser/tabs/known-addresses.ts';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
+import type { Archive } from '@/src/contract/archive.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
@@ -26,13 +27,9 @@ import { loadProtocol } from './load-protocol.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
 import { createRowOpener } from './open-row.ts';
-import { wiping } from './wipe-data.ts';
 import { pageWork } from './work.ts';
 
-/**
- * Tells the background when settings change: the menus show the user's actions, and a sleeping worker hears no
- * broadcast.
- */
+/** Tells the background when settings change: a sleeping worker hears no broadcast. */
 const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   ...changes,
   tell(change) {
@@ -41,10 +38,19 @@ const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   },
 });
 
-/**
- * Services of our pages. Heavy parts are loaded on first use. `ownWindow`: gives the browser window of the page, once
- * known.
- */
+/** Milliseconds to wait for running turns to stop. */
+const patience = 5_000;
+
+/** Makes a wipe that is repeated once running turns have stopped, since they may have written meanwhile. */
+function wiping(archive: Archive): Archive['wipe'] {
+  return async () => {
+    await archive.wipe();
+    await (await import('@/src/browser/tab-icons.ts')).forgetTabIcons();
+    if (await whenAllFree('turn:', AbortSignal.timeout(patience))) await archive.wipe();
+  };
+}
+
+/** Services of our pages. Heavy parts are loaded on first use. `ownWindow`: the page's window, once known. */
 export function createServices(i18n: I18n, ownWindow: () => number | null): Services {
   const ask = backgroundAsker();
   const changes = withMenuUpdates(broadcastChanges(), ask);
@@ -78,14 +84,8 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
   const { commands, ...connections } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
   return {
     ask,
-    conversations: store.conversations,
-    settings: store.settings,
-    providers: store.providers,
+    ...store,
     archive: { ...store.archive, wipe: wiping(store.archive) },
-    rounds: store.rounds,
-    clients: store.clients,
-    outsideCalls: store.outsideCalls,
-    servers: store.servers,
     connectServer: async (...asked) => (await servers()).connect(...asked),
     newKey: async () => (await import('@/src/bridge/client-keys.ts')).newKey(),
     changes,

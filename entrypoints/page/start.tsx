@@ -9,10 +9,7 @@ import { createI18n, type I18n } from '@/src/i18n/index.ts';
 import { unbroken } from '@/src/text/unbroken.ts';
 import { createServices } from './services.ts';
 
-/**
- * Renders a page of ours with its services. `window`: gives its browser window; null if it has none or that is not
- * known yet. `idle`: resolves when there is time for parts not seen at once.
- */
+/** Renders a page of ours. `window`: its browser window, null if unknown. `idle`: resolves when there is time. */
 export async function startPage(
   window: () => number | null,
   page: (services: Services, i18n: I18n) => ReactNode,

@@ -8,7 +8,7 @@ export interface Suggestion {
   will: Text;
 }
 
-export interface SuggestPorts {
+interface SuggestPorts {
   ask: AskBackground;
   /** Language of the interface, in BCP 47. */
   language: string;
@@ -28,10 +28,7 @@ function begins(words: string[], sentence: string): boolean {
   return words.length > 0 && words.every((word) => said.some((one) => one.startsWith(word)));
 }
 
-/**
- * Suggests what the typed sentence would do, with a count, and sentences of commands that begin with its words. Runs
- * reading tools only.
- */
+/** Suggests what the sentence would do, and sentences that begin with its words. Runs reading tools only. */
 export async function suggestCommands(typed: string, { ask, language, window }: SuggestPorts): Promise<Suggestion[]> {
   const { createCommands } = await import('@/src/commands/index.ts');
   const { commands } = createCommands({

@@ -3,10 +3,7 @@ import { UnreadableFile } from '@/src/contract/conversation.ts';
 /** Milliseconds within which a file must be read. */
 const patience = 60_000;
 
-/**
- * Rejects when a thread that reads a file must be ended: on abort, after a time limit, or when the message `outOfRoom`
- * says that the file takes too much memory.
- */
+/** Rejects when a thread must be ended: on abort, after a time limit, or on the message `outOfRoom`. */
 export function untilEnded(thread: Worker, signal: AbortSignal, outOfRoom?: string): Promise<never> {
   const late = AbortSignal.timeout(patience);
   return new Promise((_, reject) => {

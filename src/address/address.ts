@@ -20,10 +20,7 @@ export const normalizeAddress = (url: string): string => parsed(url)?.href ?? ur
 /** Letters that RFC 3986 calls unreserved, and that mean the same whether they are encoded or not. */
 const unreserved = /[\w.~-]/;
 
-/**
- * One spelling for all equivalent spellings of an address by RFC 3986: case of scheme and host, default port, dot
- * segments, empty path, `%c3` and `%C3`, `%61` and `a`, empty fragment.
- */
+/** One spelling for all equivalent spellings of an address by RFC 3986, without an empty fragment. */
 export function canonicalAddress(url: string): string {
   const address = normalizeAddress(url).replace(/#$/, '');
   if (!address.includes('%')) return address;
@@ -71,10 +68,7 @@ export function withoutTracking(url: string): string {
   return base + (kept.length > 0 ? `?${kept.join('&')}` : '') + fragment;
 }
 
-/**
- * Matches addresses that are already in the form of the browser, like nearly all in a library. Parsing 100,000 of them
- * would take longer than the rest of the work.
- */
+/** Matches addresses already in the browser's form, like nearly all in a library: parsing 100,000 would take long. */
 const written =
   /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*\/(?!\.|%2[eE])(?:[\w.!$&'()*+,;=:@~-]|%(?!2e)|\/(?!\.|%2[eE]))*$/;
 
@@ -88,10 +82,7 @@ export function tagAddress(url: string): string {
 /** The host without `www.`; empty for addresses without a host. */
 export const siteOf = (url: string): string => (hostOf(url) ?? '').replace(/^www\./, '');
 
-/**
- * True for an address of a site as people write it: `youtube`, `youtube.com` (with subdomains), `localhost:3000`,
- * `reddit.com/r/rust` (with the pages below).
- */
+/** True for an address of a site as people write it: `youtube`, `youtube.com`, `localhost:3000`, `reddit.com/r/x`. */
 export function matchesSite(url: string, site: string): boolean {
   const address = parsed(url);
   const bare = site.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
@@ -117,4 +108,13 @@ export const matchesAnySite = (url: string, sites: string[]): boolean =>
 export function originPattern(url: string): string {
   const { protocol, hostname } = new URL(url);
   return `${protocol}//${hostname}/*`;
+}
+
+/** A part of an address as it was typed. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

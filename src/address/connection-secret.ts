@@ -1,3 +1,5 @@
+import { decodedPart } from './address.ts';
+
 /** The credentials that a connection sends to its server. It is stored as one text, bound to the server's origin. */
 export interface ConnectionSecret {
   key: string | null;
@@ -42,15 +44,6 @@ export const writeSecret = ({ key, headers }: ConnectionSecret): string =>
 
 /** The header for a name and a password (RFC 7617, in UTF-8). */
 export function basicHeader(name: string, password: string): [name: string, value: string] {
-  const bytes = new TextEncoder().encode(`${decoded(name)}:${decoded(password)}`);
+  const bytes = new TextEncoder().encode(`${decodedPart(name)}:${decodedPart(password)}`);
   return ['Authorization', `Basic ${btoa(String.fromCharCode(...bytes))}`];
-}
-
-/** A part of an address as it was typed. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

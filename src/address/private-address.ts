@@ -14,9 +14,7 @@ function isPrivateIpv4([a = 0, b = 0]: number[]): boolean {
   );
 }
 
-/**
- * The four numbers of an IPv4 address inside an IPv6 address (`::ffff:a00:1`, `64:ff9b::a00:1`); null if there is none.
- */
+/** The four numbers of an IPv4 address inside an IPv6 address (`::ffff:a00:1`); null if there is none. */
 function carriedIpv4(address: string): number[] | null {
   const [, high, low] = /^(?:::(?:ffff:)?|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
   if (high === undefined || low === undefined) return null;
@@ -45,10 +43,7 @@ export function isPrivateAddress(url: string): boolean {
 const before = '^https?://(?:[^/?#@]*@)?';
 const after = '\\.?(?::[0-9]*)?(?:[/?#]|$)';
 
-/**
- * Patterns that match the addresses for which `isPrivateAddress` is true, for RE2. IPv6 addresses with an IPv4 address
- * inside always match.
- */
+/** Patterns of the addresses for which `isPrivateAddress` is true, for RE2; IPv4 inside IPv6 always matches. */
 export const privatePatterns: readonly string[] = [
   `${before}(?:[^/?#@:.\\[]+|(?:[^/?#@:\\[]*\\.)?(?:${names}))${after}`,
   `${before}(?:0|10|127|22[4-9]|2[3-5][0-9])(?:\\.[0-9]+){3}${after}`,

@@ -2,8 +2,8 @@
 const registries = new Set(['ac', 'co', 'com', 'edu', 'gov', 'govt', 'gob', 'go', 'ne', 'net', 'or', 'org', 'sch']);
 
 /**
- * The registered site of an address, without subdomains, scheme and port: `bank.com` of `https://www.bank.com:8443/`.
- * Hosts that are numbers or have no dot stand for themselves. In doubt two sites count as one. Null if it has no host.
+ * The registered site of an address: `bank.com` of `https://www.bank.com:8443/`. Numbers and hosts without a dot stand
+ * for themselves, in doubt two sites count as one. Null if it has no host.
  */
 export function registeredSite(address: string): string | null {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '');

@@ -26,15 +26,8 @@ interface Open extends Omit<OutsideRequest, 'body' | 'signal'> {
 const isStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
-/**
- * Turns frames into requests, and responses into frames. If the helper is lost, calls continue, since the program may
- * come back for them.
- */
-export function frameServer({ send, answer }: Ports): {
-  frame(frame: WireFrame): void;
-  /** Answers that a frame of this request was malformed. */
-  refuse(id: number): void;
-} {
+/** Turns frames into requests and responses into frames. If the helper is lost, calls continue. */
+export function frameServer({ send, answer }: Ports) {
   const open = new Map<number, Open>();
   let takesWhole = false;
 
@@ -143,6 +136,7 @@ export function frameServer({ send, answer }: Ports): {
     }
   }
 
+  /** Answers that a frame of this request was malformed. */
   function refuse(id: number): void {
     open.get(id)?.gone.abort();
     open.delete(id);

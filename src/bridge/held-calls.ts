@@ -27,18 +27,15 @@ export interface HeldCallPorts extends CallPorts {
   now(): number;
 }
 
-/** A call for a tool, as a program sent it. */
 export interface WantedCall {
   client: Client;
   tool: string;
   arguments: Record<string, unknown>;
-  /** Aborts when the program has disconnected. */
   signal: AbortSignal;
   /** Called every five seconds with the question that the call waits for; null while it is working. */
   onNotice?(question: Text | null): void;
 }
 
-/** State of a call at the end of a request. */
 export type Held =
   | { kind: 'ended'; id: string; answer: CallResult }
   /** `question`: null if the call is only slow. `holds`: number of requests that waited for it so far. */
@@ -78,9 +75,8 @@ const headlineOf = (question: Question): Text =>
   question.kind === 'confirm' ? question.preview.headline : question.reason;
 
 /**
- * Runs the calls of outside programs by the same messages as the panel's. A request waits for a limited time; the call
- * continues, and a repeated call of the program joins it while its question is open or its result was not delivered. It
- * never runs twice.
+ * Runs the calls of outside programs by the panel's messages. A request waits for a limited time; a repeated call joins
+ * the running one while its question is open or its result was not delivered.
  */
 export function createHeldCalls(ports: HeldCallPorts) {
   const { ask, log, findSitting, newId, now, wait } = ports;

@@ -11,7 +11,6 @@ export interface HttpProblem {
 export const jsonResponse = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** The body of an error. */
 export function errorBody({ status, code, message, type, param }: Omit<HttpProblem, 'headers'>) {
   const kind = type ?? (status < 500 ? 'invalid_request_error' : 'server_error');
   return { error: { message, type: kind, code, param: param ?? null } };

@@ -1,24 +1,17 @@
 import { COMMANDS } from '@/src/contract/provider.ts';
 import type { ProviderRecords } from '@/src/contract/records.ts';
 
-/** A model of `GET /v1/models`. */
-export interface ListedModel {
-  id: string;
-  object: 'model';
-  /** Seconds since 1970. */
-  created: number;
-  owned_by: string;
-}
-
 /** Name of the connection in use. */
 export const inUse = 'outrigger';
 
-const listedModel = (id: string, at: number, owner: string): ListedModel => ({
+/** A model of `GET /v1/models`. `created`: seconds since 1970. */
+const listedModel = (id: string, at: number, owned_by: string) => ({
   id,
   object: 'model',
   created: Math.floor(at / 1000),
-  owned_by: owner,
+  owned_by,
 });
+export type ListedModel = ReturnType<typeof listedModel>;
 
 /** The connection in use, each saved connection as `Name/model`, and the built-in commands, which need no model. */
 export async function listModels(providers: Pick<ProviderRecords, 'all'>): Promise<ListedModel[]> {

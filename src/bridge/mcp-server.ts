@@ -49,9 +49,6 @@ const waitingWords = (name: string, question: string | null): string =>
     : `The user was asked in the browser (${question}) and has not answered yet. Nothing was done. ` +
       `Call ${name} again with the same arguments to go on waiting.`;
 
-const fullName = (info: { name?: string; version?: string } | undefined): string | null =>
-  info?.name ? `${info.name} ${info.version ?? ''}`.trim().slice(0, 100) : null;
-
 /** The MCP server for outside programs. Each request has a server of its own; there is no state between requests. */
 export function createMcpServer(ports: McpPorts) {
   const { calls, offered, say, newId } = ports;
@@ -78,7 +75,6 @@ export function createMcpServer(ports: McpPorts) {
       return told(name, held);
     });
 
-    /** Reports progress if the program asks for it. */
     function noticesFor(name: string, { _meta, notify }: ServerContext['mcpReq']): Pick<WantedCall, 'onNotice'> {
       const progressToken = _meta?.progressToken;
       if (progressToken === undefined) return {};
@@ -107,9 +103,7 @@ export function createMcpServer(ports: McpPorts) {
 
   const handler = createMcpHandler(
     ({ authInfo, era }) => serverFor(authInfo?.extra?.visit as McpVisit, era === 'modern'),
-    {
-      onerror: () => undefined,
-    },
+    { onerror: () => undefined },
   );
 
   return {
@@ -120,7 +114,6 @@ export function createMcpServer(ports: McpPorts) {
       const authInfo = { token: '', clientId: visit.client.id, scopes: [], extra: { visit } };
       return handler.fetch(request, { parsedBody: body, authInfo });
     },
-    /** Tells listening programs that their tools may have changed. */
     toolsChanged: () => handler.notify.toolsChanged(),
   };
 }
@@ -135,7 +128,8 @@ function nameIn(body: unknown): string | null {
   const params = memberOf(body, 'params');
   const info = memberOf(params, 'clientInfo') ?? memberOf(memberOf(params, '_meta'), clientInfoKey);
   const [name, version] = [memberOf(info, 'name'), memberOf(info, 'version')];
-  return typeof name === 'string' ? fullName({ name, ...(typeof version === 'string' ? { version } : {}) }) : null;
+  if (typeof name !== 'string' || name === '') return null;
+  return `${name} ${typeof version === 'string' ? version : ''}`.trim().slice(0, 100);
 }
 
 export type McpServer = ReturnType<typeof createMcpServer>;

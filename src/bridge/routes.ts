@@ -1,3 +1,4 @@
+import { decodedPart } from '@/src/address/address.ts';
 import type { Client } from '@/src/contract/client.ts';
 import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { ClientRecords } from '@/src/contract/records.ts';
@@ -5,6 +6,7 @@ import type { Text } from '@/src/contract/text.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
+import { pick } from '@/src/text/pick.ts';
 import { clientOf } from './client-keys.ts';
 import type { OutsideRequest } from './frame-server.ts';
 import type { Held, HeldCalls } from './held-calls.ts';
@@ -22,7 +24,6 @@ export interface RoutePorts {
   removeTool(client: Client, name: string): Promise<boolean>;
   /** Loaded with the first request that needs it. */
   mcp(): Promise<McpServer>;
-  /** Records the name that a program gives itself. */
   named(client: Client, calls: string): void;
   say(text: Text): string;
   /** Further routes, such as `POST /v1/chat/completions`. */
@@ -58,10 +59,7 @@ function readObject(text: string): Record<string, unknown> | null {
   return isObject(value) ? value : null;
 }
 
-/**
- * Makes the function that answers requests of outside programs. Keys of `routes` are method and path, with `:` for a
- * variable part.
- */
+/** Makes the function that answers programs. Keys of `routes`: method and path, with `:` for a variable part. */
 export function createRoutes({ clients, calls, offered, models, removeTool, mcp, named, say, more = {} }: RoutePorts) {
   function told(held: Held): Response {
     if (held.kind === 'ended') {
@@ -81,9 +79,8 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
       }),
 
     'POST /v1/tools': async ({ request, client }) => {
-      const { name, description, inputSchema, effect, callback } = readObject(request.body) ?? {};
-      const args = { name, description, inputSchema, effect, callback };
-      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+      const body = readObject(request.body) ?? {};
+      const given = pick(body, 'name', 'description', 'inputSchema', 'effect', 'callback');
       const { signal } = request;
       return told(await calls.call({ client, tool: addTool, arguments: given, signal }));
     },
@@ -125,7 +122,6 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
     ...more,
   };
 
-  /** The routes with their paths split into parts. */
   const rows = Object.entries(routes).map(([row, serve]) => {
     const [method = '', path = ''] = row.split(' ');
     return { method, parts: path.split('/'), serve };
@@ -138,7 +134,7 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
     );
     const row = there.find((one) => one.method === method || one.method === 'ANY');
     if (!row) return there.length > 0 ? 'other-method' : null;
-    return { serve: row.serve, params: row.parts.flatMap((part, at) => (part === ':' ? decode(given[at]!) : [])) };
+    return { serve: row.serve, params: row.parts.flatMap((part, at) => (part === ':' ? decodedPart(given[at]!) : [])) };
   }
 
   return async (request: OutsideRequest): Promise<Response> => {
@@ -157,12 +153,4 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
       return errorResponse({ status: 500, code: 'internal_error', message: errorMessage(error) });
     }
   };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -13,10 +13,7 @@ export interface SittingPorts {
   now(): number;
 }
 
-/**
- * Makes the function that finds the sitting of a program's call. A sitting ends after half an hour without a call. It
- * is a conversation without messages, for which the texts of others that the program has read are recorded.
- */
+/** Makes the function that finds the sitting of a program's call, which ends after half an hour without one. */
 export function createSittings({ clients, conversations, newId, now }: SittingPorts) {
   const queues = new Map<string, Promise<unknown>>();
 

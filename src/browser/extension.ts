@@ -15,5 +15,4 @@ export const uiLanguage = (): string => i18n.getUILanguage();
 /** Calls the browser without effect, since it ends a worker that makes no call for 30 s. */
 export const stayAwake = (): Promise<unknown> => browser.runtime.getPlatformInfo();
 
-/** The address of a page of the extension. */
 export const pageAddress = (path: string): string => runtime.getURL(`/${path}`);

@@ -1,18 +1,14 @@
 import type { OpenLines } from '@/src/contract/tool-server.ts';
 import { browser } from './api/browser-api.ts';
-import { isOwnPage, type Own } from './messages/sender.ts';
+import { fromOwnPage } from './messages/sender.ts';
 
 const prefix = 'local-server:';
 
-/** Messages from the page that is connected with the helper. */
 type Told = { line: string } | { open: true } | { gone: string } | { wanted: true };
 
 const notConnected = 'The helper is not connected. It is switched on in the options, under Connections.';
 
-/**
- * Connects with a local server through the page that is connected with the helper. Waits until that page gives the
- * connection.
- */
+/** Connects with a local server through the page that is connected with the helper, once it is free. */
 export const localLines =
   (isConnected: () => Promise<boolean>): OpenLines =>
   (server, user) => {
@@ -46,9 +42,8 @@ export const localLines =
 
 /** Serves pages that connect with a local server. Only our own pages are served. */
 export function onLocalLines(open: OpenLines): void {
-  const own: Own = { id: browser.runtime.id, origin: location.origin };
   browser.runtime.onConnect.addListener((port) => {
-    if (!port.name.startsWith(prefix) || !isOwnPage(port.sender ?? {}, own)) return;
+    if (!port.name.startsWith(prefix) || !fromOwnPage(port)) return;
     const tell = (told: Told) => port.postMessage(told);
     const lines = open(port.name.slice(prefix.length), {
       onOpen: () => tell({ open: true }),

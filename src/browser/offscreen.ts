@@ -1,6 +1,6 @@
 import { browser } from './api/browser-api.ts';
 import { pageAddress } from './extension.ts';
-import { isOwnPage, type Own } from './messages/sender.ts';
+import { fromOwnPage } from './messages/sender.ts';
 import { withLock } from './run/locks.ts';
 
 const page = 'bridge.html';
@@ -18,17 +18,14 @@ interface Listener {
 
 /** Listens to the offscreen page only. Must be called at once by a worker that the page wakes. */
 export function onOffscreenPage({ onOpen, onFrame, onGone }: Listener): void {
-  const own: Own = { id: browser.runtime.id, origin: location.origin };
   browser.runtime.onConnect.addListener((opened) => {
-    const { sender = {}, name } = opened;
-    if (name !== port || !isOwnPage(sender, own) || sender.url !== pageAddress(page)) return;
+    if (opened.name !== port || !fromOwnPage(opened) || opened.sender?.url !== pageAddress(page)) return;
     opened.onMessage.addListener(onFrame);
     opened.onDisconnect.addListener(onGone);
     onOpen({ send: (frame) => opened.postMessage(frame) });
   });
 }
 
-/** Opens the offscreen page, unless it is open. */
 export const openOffscreenPage = (): Promise<void> =>
   withLock('offscreen', async () => {
     if (await browser.offscreen.hasDocument()) return;
@@ -45,11 +42,7 @@ export const closeOffscreenPage = (): Promise<void> =>
   });
 
 /** Connects the offscreen page with the background, and again whenever the background was stopped. */
-export function connectBackground(listener: {
-  onOpen(page: PagePort): void;
-  onFrame(frame: unknown): void;
-  onGone(): void;
-}) {
+export function connectBackground(listener: Listener) {
   const opened = browser.runtime.connect({ name: port });
   opened.onMessage.addListener(listener.onFrame);
   opened.onDisconnect.addListener(() => {

@@ -1,4 +1,5 @@
 import { hostOf, isWebAddress } from '@/src/address/address.ts';
+import type { Favicons } from '@/src/contract/services.ts';
 import { type Browser, browser } from './api/browser-api.ts';
 
 /** Largest number of sites and of pages whose icons are kept; `longest`: greatest length of an icon's data: address. */
@@ -10,24 +11,13 @@ const pause = 1_000;
 
 const key = 'tab-icons';
 
-/**
- * Cache of tab icons as data: addresses, by page and by site. The icon not seen for the longest time is dropped first.
- */
-export interface TabIcons {
-  /** Stores the icon of a tab. True if it is new. Icons that would have to be fetched are ignored. */
-  keep(tab: Pick<Browser.tabs.Tab, 'url' | 'favIconUrl' | 'incognito'>): boolean;
-  /** Icon of a page, else of its site; null if none was seen. */
-  of(url: string): string | null;
-  sites(): Record<string, string>;
-  clear(): void;
-}
-
-/** Icons that were seen, by site. */
-export function createTabIcons(seen: Record<string, string> = {}): TabIcons {
+/** Cache of tab icons as data: addresses, by page and by site. The oldest is dropped first. `seen`: icons by site. */
+export function createTabIcons(seen: Record<string, string> = {}) {
   const pages = new Map<string, string>();
   const sites = new Map(Object.entries(seen));
   return {
-    keep({ url = '', favIconUrl = '', incognito }) {
+    /** Stores the icon of a tab. True if it is new. Icons that would have to be fetched are ignored. */
+    keep({ url = '', favIconUrl = '', incognito }: Pick<Browser.tabs.Tab, 'url' | 'favIconUrl' | 'incognito'>) {
       const site = siteOf(url);
       if (incognito || site === null || !favIconUrl.startsWith('data:image/') || favIconUrl.length > longest)
         return false;
@@ -36,7 +26,8 @@ export function createTabIcons(seen: Record<string, string> = {}): TabIcons {
       put(sites, site, favIconUrl);
       return isNew;
     },
-    of: (url) => pages.get(url) ?? sites.get(siteOf(url) ?? '') ?? null,
+    /** Icon of a page, else of its site; null if none was seen. */
+    of: (url: string) => pages.get(url) ?? sites.get(siteOf(url) ?? '') ?? null,
     sites: () => Object.fromEntries(sites),
     clear() {
       pages.clear();
@@ -54,11 +45,8 @@ function put(icons: Map<string, string>, name: string, icon: string): void {
   if (icons.size > most && oldest !== undefined) icons.delete(oldest);
 }
 
-/**
- * Keeps the icons of open tabs, and of sites seen in this browser session. Calls `tell` at most once a second after
- * changes. They are kept in memory only.
- */
-export async function watchTabIcons(tell: () => void): Promise<TabIcons['of']> {
+/** Keeps the icons of open tabs and of sites seen in this browser session. Calls `tell` at most once a second. */
+export async function watchTabIcons(tell: () => void): Promise<Favicons['of']> {
   const { session } = browser.storage;
   const { [key]: seen = {} } = await session.get<{ [key]?: Record<string, string> }>(key);
   const icons = createTabIcons(seen);

@@ -8,9 +8,7 @@ export type MenuPlace = (typeof menuPlaces)[number];
 /** The free commands of the manifest; the browser gives them keys. */
 export const actionSlots = ['action-1', 'action-2', 'action-3', 'action-4', 'action-5'] as const;
 
-/**
- * A prompt with a name. In it, `{{page}}`, `{{selection}}`, `{{tabs}}` and `{{link}}` are replaced by the present ones.
- */
+/** A prompt with a name. `{{page}}`, `{{selection}}`, `{{tabs}}` and `{{link}}` in it stand for the present ones. */
 export const userAction = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -33,16 +31,12 @@ export const promptActions: Record<string, { words: MessageKey; about: 'page' | 
   'translate-selection': { words: 'action_translate_selection', about: 'selection' },
 };
 
-/**
- * Request of a shortcut, a menu or the address bar to a panel. It is stored until a panel of its window takes it, since
- * the panel may still be opening. Text of a page in it is text of others.
- */
+/** Request to a panel, stored until one of its window takes it. Text of a page in it is text of others. */
 export interface PanelRequest {
   id: string;
   at: number;
   window: number | null;
   what: { kind: 'action'; action: string } | { kind: 'ask'; sentence: string };
-  /** The tab in which the request was made. */
   tab: { id: number; url: string; title: string } | null;
   selection?: string;
   link?: string;

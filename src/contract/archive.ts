@@ -24,16 +24,12 @@ export class ArchiveRefused extends Error {
   }
 }
 
-/** Progress and stop of a long export or import. `total` counts all items. */
 export interface ArchiveRun {
   signal: AbortSignal;
   progress(done: number, total: number): void;
 }
 
-/**
- * Preview of importing one kind: numbers of new items (`add`), of items newer in the file (`update`), and of others
- * (`keep`).
- */
+/** Preview of importing one kind: numbers of new items, of items newer in the file, and of others (`keep`). */
 export interface ArchiveOffer {
   kind: KeptKind;
   add: number;
@@ -47,7 +43,6 @@ export interface ArchiveOffer {
 export interface OpenedArchive {
   /** Epoch milliseconds at which it was written. */
   at: number;
-  /** An offer for each kind in it. */
   offers: ArchiveOffer[];
   /**
    * Imports these kinds in slices and gives the number of added and updated items. When stopped, imported items stay.
@@ -63,6 +58,5 @@ export interface Archive {
   write(what: { kinds: readonly KeptKind[]; chats?: readonly string[] }, run: ArchiveRun): AsyncIterable<string>;
   /** Reads a file. Throws `ArchiveRefused` if it is damaged, not an archive, or of a later version. */
   open(file: Blob): Promise<OpenedArchive>;
-  /** Deletes all data for good. */
   wipe(): Promise<void>;
 }

@@ -47,11 +47,9 @@ export interface BookmarksPort {
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
   /** Removes a bookmark, a separator or an empty folder. */
   remove(id: string): Promise<void>;
-  /** Removes a folder with everything in it. */
   removeWhole(folder: string): Promise<void>;
   /** The browser's own search, which also finds folders. */
   search(query: string): Promise<BookmarkNode[]>;
-  /** The bookmarks added last. */
   newest(most: number): Promise<BookmarkNode[]>;
   /** Calls back with the id of each node that was created, changed, moved or removed. */
   watch(listener: (id: string) => void): void;

@@ -12,7 +12,6 @@
 /** Name under which browsers know the host. */
 export const hostName = 'dev.outrigger.bridge';
 
-/** Version of the frames. */
 export const bridgeVersion = 1;
 
 export { defaultPort } from './client.ts';

@@ -7,9 +7,7 @@ import type { DataKind } from './settings.ts';
 export class ToolError extends Error {
   readonly code: ToolErrorCode;
   readonly suggestion: string | undefined;
-  /**
-   * With `missing-permission`: the permission to ask the browser for; several origin patterns are separated by spaces.
-   */
+  /** With `missing-permission`: the permission to ask for, or origin patterns separated by spaces. */
   readonly permission: string | undefined;
   /** Reason why a page was not read; of several pages, that of the first. */
   readonly refusal: PageRefusal | undefined;
@@ -40,21 +38,13 @@ export type ToolErrorCode =
   | 'transient'
   | 'failed';
 
-/** The properties of a caller that matter to shared code. */
-export interface CallerTraits {
-  /** True if a model wrote the call. It may have been tricked into it, and it reads the result. */
-  byModel: boolean;
-  /** True if the call is exactly what the user said or clicked. */
-  ownWords: boolean;
-  /** True if a page of ours waits for the answer. It does page work and then repeats the call. */
-  here: boolean;
-  /** True if it is unknown what the caller has read before. */
-  outside: boolean;
-}
-
 /**
- * Callers. `command`: a built-in command, with no model between. `panel`: a click. `client`: a program outside the
- * browser.
+ * Callers, with what matters of them to shared code. `command`: a built-in command without a model. `panel`: a click.
+ * `client`: an outside program.
+ * - `byModel`: a model wrote the call. It may have been tricked into it, and it reads the result.
+ * - `ownWords`: the call is exactly what the user said or clicked.
+ * - `here`: a page of ours waits for the answer. It does page work and then repeats the call.
+ * - `outside`: it is unknown what the caller has read before.
  */
 export const callers = {
   model: { byModel: true, ownWords: false, here: true, outside: false },
@@ -62,7 +52,7 @@ export const callers = {
   shortcut: { byModel: false, ownWords: true, here: false, outside: false },
   panel: { byModel: false, ownWords: false, here: true, outside: false },
   client: { byModel: true, ownWords: false, here: true, outside: true },
-} as const satisfies Record<string, CallerTraits>;
+};
 
 export type Caller = keyof typeof callers;
 
@@ -75,7 +65,6 @@ export interface ToolCall {
   repairs: string[];
 }
 
-/** Caller and origin of a call. */
 export type CallContext = CallOrigin & (InTurn | OutsideTurn | InSitting);
 
 /** Call of a turn, which repeats it until it has ended. */
@@ -103,10 +92,7 @@ interface CallOrigin {
   caller: Caller;
   /** Browser window that "this window" and "the current tab" refer to; null: the last focused one. */
   window: number | null;
-  /**
-   * True to show all writes of the batch in one plan first, not only dangerous ones. For built-in commands and
-   * shortcuts.
-   */
+  /** True to show all writes of the batch in one plan first. For built-in commands and shortcuts. */
   plan?: boolean;
   /** True if the call acts on the one item that the user called "this". For built-in commands and the menu of a tab. */
   this?: boolean;
@@ -114,10 +100,7 @@ interface CallOrigin {
   peek?: boolean;
   /** Browser session of the ids of tabs, windows and groups in the call; absent for the current one. */
   session?: string;
-  /**
-   * Kinds of data that the model may see; absent for all. Tools with `respectsAccess` limit their results; for others
-   * the turn withholds the result.
-   */
+  /** Kinds of data that the model may see; absent for all. Without `respectsAccess` the turn withholds results. */
   sees?: DataKind[];
 }
 
@@ -135,7 +118,6 @@ export interface ToolResult {
   retries: number;
   cached?: boolean;
   truncated?: { total: number; next: string };
-  /** Pictures, for models that take them. */
   images?: Picture[];
 }
 
@@ -161,10 +143,9 @@ export const HAND_OVER = 'hand-over';
 export const PDF_TEXT = 'pdf-text';
 
 /**
- * Asks the calling page for work that needs a DOM, the clipboard, a download or a late import. Each kind of work is
- * possible once per call. The asking run ends: the call is answered with `page-work` and starts anew with the result,
- * so nothing may be changed before. Rejects with a `ToolError` if the work failed. Absent while a call is planned, and
- * if no page waits for its answer (shortcut, menu).
+ * Asks the calling page for work, each kind once per call. The asking run ends: the call is answered with `page-work`
+ * and starts anew with the result, so nothing may be changed before. Rejects with a `ToolError` if the work failed.
+ * Absent while a call is planned, and if no page waits for its answer (shortcut, menu).
  */
 export type PageWork = (
   work: string,

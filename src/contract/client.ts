@@ -18,17 +18,13 @@ export interface Client {
   calls: string | null;
   may: 'look' | 'change';
   sees: DataKind[];
-  /** Names of tools that the user switched off for it. */
   off: string[];
-  /** True if it may use the user's models. */
   models: boolean;
   /** Origins of web pages that may use its key. */
   origins: string[];
-  /** Id of its current sitting. */
   sitting: string | null;
 }
 
-/** The program that makes a call. */
 export interface CallingClient {
   id: string;
   name: string;

@@ -12,15 +12,12 @@ export type CallState = 'writing' | 'running' | 'waiting' | 'done' | 'failed' | 
 export interface CallPart {
   type: 'call';
   call: ToolCall;
-  /** Syntax in which it was written. */
   syntax: string;
-  /** Source text in the response. */
   raw: string;
   reasoning?: string;
   state: CallState;
   /** Epoch milliseconds. */
   started?: number;
-  /** Progress of a bulk call under way. */
   progress?: { done: number; total: number };
   ticket?: string;
   result?: ToolResult;
@@ -57,7 +54,6 @@ export const attachmentKinds = [
 export interface Attachment {
   id: string;
   kind: (typeof attachmentKinds)[number];
-  /** Title on the chip. */
   title: string;
   /** A host, or a word for the source ("tabs", "file"). */
   source: string;
@@ -65,9 +61,7 @@ export interface Attachment {
   frames?: string[];
   grade: 'page' | 'label';
   text: string;
-  /** A picture, which has no text. */
   image?: Picture;
-  /** Size of a file. */
   measure?: FileMeasure;
   /** Address of the page. The user named it by attaching it. */
   url?: string;
@@ -81,7 +75,6 @@ export interface Attachment {
 export type FileProblem =
   /** The file needs a password. */
   | 'locked'
-  /** The file is an EPUB with copy protection. */
   | 'copy-protected'
   | 'damaged'
   /** The content does not match the type in the name. */
@@ -98,7 +91,6 @@ export type FileProblem =
   | 'unpacks'
   | 'slow';
 
-/** Thrown by readers of files. */
 export class UnreadableFile extends Error {
   readonly problem: FileProblem;
 
@@ -109,7 +101,6 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Size of a file that was read. */
 export interface FileMeasure {
   bytes: number;
   unit?: 'pages' | 'sections' | 'rows';
@@ -126,7 +117,6 @@ export type FileRead =
 export interface AttachmentRest {
   /** Number of tokens of the whole page. */
   of: number;
-  /** Call that reads the rest. */
   call: Pick<ToolCall, 'name' | 'arguments'>;
   /** Browser session of the ids in the call. */
   session?: string;
@@ -153,7 +143,6 @@ export interface Message {
   at: number;
   parts: Part[];
   usage?: Usage;
-  /** In assistant messages: use of the model's context. */
   fit?: ContextFit;
   /** `cut`: the stream ended before the response was complete. */
   state: 'streaming' | 'complete' | 'cut';
@@ -161,7 +150,6 @@ export interface Message {
   after?: string;
   /** In user messages: pasted texts, recorded as text of others. */
   pasted?: string[];
-  /** In user messages: attachments. */
   attached?: Attachment[];
   /** In user messages: addresses of pages that the user named, such as the current tab when sending. */
   named?: string[];
@@ -180,10 +168,7 @@ export type TicketWaiting =
   | { kind: 'confirm'; call: string; ticket: string; preview: Preview }
   | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
 
-/**
- * A question about model access, asked before anything is sent. It is answered by changing the settings; "Not now"
- * stores `question` in the conversation.
- */
+/** A question about model access, answered by changing the settings. "Not now" stores `question` in the chat. */
 export interface ModelAccessWaiting {
   kind: 'sees';
   question: string;
@@ -193,7 +178,6 @@ export interface ModelAccessWaiting {
   kinds: DataKind[];
 }
 
-/** The question that a turn waits for. */
 export type Waiting = TicketWaiting | ModelAccessWaiting;
 
 /** Why a turn ended. The user gets an explanation, and can continue with a click. */
@@ -212,7 +196,6 @@ export type TurnEnd =
   | { reason: 'not-stored'; why: Text }
   | { reason: 'error'; error: ModelError };
 
-/** State of a turn, with the fields that belong to that state. */
 export type TurnPhase =
   /** `retryAt`: time until which the server asked to wait, in epoch milliseconds. */
   | { state: 'streaming' | 'answering'; retryAt?: number; waiting?: never; end?: never }
@@ -242,7 +225,6 @@ export interface ReadingPlace {
   offset: number;
 }
 
-/** A message that is not sent yet. */
 export interface Draft {
   draft: string;
   /** Parts of the draft, or of an edit, that were pasted and are text of others. */
@@ -263,7 +245,6 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   instructions?: string;
   /** Model chosen for this chat; absent: the one chosen last. */
   model?: ModelChoice & { at: number };
-  /** Pinned to the top of the list. */
   pinned?: boolean;
   /** Text typed and not sent yet; `pasted` and `attached` belong to it. */
   draft: string;

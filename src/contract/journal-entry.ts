@@ -2,11 +2,9 @@ import type { InSitting, InTurn, OutsideTurn } from './call.ts';
 import type { Json } from './json.ts';
 import type { CallView } from './run.ts';
 import type { Text } from './text.ts';
-import type { Caller, Effect, Inverse, PlannedRow, RowOutcome, ToolResult } from './tool.ts';
+import type { Caller, DoneRow, Effect, Inverse, PlannedRow, RowOutcome, ToolResult } from './tool.ts';
 
-/**
- * State of a call in the journal, with the fields that only this state has. Once ended, `headline` says what was done.
- */
+/** State of a call in the journal with its own fields. Once ended, `headline` says what was done. */
 export type JournalState =
   | { state: 'intended'; ended?: never; result?: never; view?: never }
   /** `ended`: epoch milliseconds. */
@@ -28,19 +26,15 @@ export interface JournalFacts {
   decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
   session: string;
   rows: PlannedRow[];
-  /** Data of the plan for the result. */
   data?: { [key: string]: Json };
   outcomes: RowOutcome[];
   /** Ids of rows given to `apply` whose outcome is not known yet. */
   running: string[];
-  /** Ids of the rows that were undone. */
   undone: string[];
   /** Ids of rows given to `undo` whose outcome is not known yet. */
   undoing?: string[];
-  /**
-   * For an entry of an earlier browser session: its rows with the ids of the session in which they were last undone.
-   */
-  rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
+  /** For an entry of an earlier browser session: its rows, with the ids of the session of the last undo. */
+  rebound?: { session: string; rows: DoneRow[] };
   headline: Text;
   undoLabel: Text;
 }
@@ -55,18 +49,12 @@ export const ruleRun = (rule: string, due: number): string => `rule-${rule}-${du
 /** Id of the rule in such an id; null for other ids. */
 export const ruleOfRun = (id: string): string | null => /^rule-(.+)-\d+$/.exec(id)?.[1] ?? null;
 
-/**
- * A change of an entry by one slice of a long call. It is stored separately, since the entry may have thousands of
- * rows.
- */
+/** A change of an entry by one slice, stored apart, since the entry may have thousands of rows. */
 export type JournalStep =
-  /**
-   * Ids of the rows given to `apply`. `changed`: rows that the user changed since the plan, with their current state.
-   */
+  /** Ids of the rows given to `apply`. `changed`: rows that the user changed since the plan, as they are now. */
   | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
   /** Outcomes of rows. `over`: ids of other rows of the slice, which were not touched. */
   | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
-  /** Ids of the rows given to `undo`. */
   | { type: 'undoing'; rows: string[] }
   /** Ids of rows that were undone. `settled`: ids of all rows of the slice whose outcome is known. */
   | { type: 'undone'; rows: string[]; settled: string[] };

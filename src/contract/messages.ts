@@ -1,14 +1,12 @@
 import type { PanelRequest } from './action.ts';
+import type { CallContext } from './call.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import type { Approval, Grant, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
+import type { Grant, RunAnswer, Ticket, ToolStatistics } from './run.ts';
 import { dataKinds } from './settings.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';
 
-/**
- * The messages that our own pages may send to the background. Every payload is parsed with its schema before anything
- * else, and only senders marked by the browser as our own extension pages are accepted.
- */
+/** The messages that our own pages may send to the background, which parses each with its schema. */
 const toolCall = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.string().check(z.maxLength(200)),
@@ -46,12 +44,15 @@ export const payloads = {
   describeTools: z.object({ text: z.string(), budget: z.number().check(z.positive()) }),
   run: z.object({
     call: toolCall,
+    /** The calls that follow in the same response, so that one plan can show all. */
     rest: z.array(toolCall),
     context,
+    /** Outcomes of the work that the page did for this call, by its name. */
     worked: z.exactOptional(z.record(z.string(), workOutcome)),
   }),
   approve: z.object({
     ticket: z.string(),
+    /** Ids of the ticked rows, as the preview gave them. */
     rows: z.array(z.string()),
     grant: z.exactOptional(z.enum(['chat', 'always'])),
   }),
@@ -63,7 +64,6 @@ export const payloads = {
   undo: z.object({ entry: z.string(), rows: z.exactOptional(z.array(z.string())) }),
   journal: z.object({
     query: z.exactOptional(z.string()),
-    /** Limits the list to actions of this outside program. */
     client: z.exactOptional(z.string()),
     limit: z.int().check(z.positive(), z.maximum(500)),
     cursor: z.exactOptional(z.string()),
@@ -79,7 +79,6 @@ export const payloads = {
     text: z.string(),
   }),
   importedMessages: z.object({ conversation: z.string() }),
-  /** The tools that an outside program may run. */
   offeredTools: z.object({ client: z.string() }),
   /** Removes the grants and open questions of a removed outside program. Its actions stay in the journal. */
   removeClient: z.object({ client: z.string() }),
@@ -96,11 +95,9 @@ export const payloads = {
   offerMenus: z.object({}),
   /** Takes the request left by a shortcut, a menu or the address bar for the panel of this window. */
   takePanelRequest: z.object({ window: z.nullable(z.int()) }),
-  /** Starts a background that the browser has stopped. */
   wake: z.object({}),
 } as const;
 
-/** A bookmark or folder that was deleted. */
 export interface TrashItem {
   id: string;
   title: string;
@@ -133,17 +130,10 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
   server?: string;
 }
 
-/** State of the connection to outside programs, as reported by the helper. */
 export type BridgeStatus =
-  /**
-   * `restart`: just allowed, but Chromium needs a restart of the extension. `odd-helper`: the helper sent a malformed
-   * frame.
-   */
+  /** `restart`: Chromium needs a restart of the extension. `odd-helper`: it sent a malformed frame. */
   | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' | 'odd-helper' }
-  /**
-   * `refused`: number of requests refused within a minute, if known. `servers`: names in the user's own file, which the
-   * helper can start.
-   */
+  /** `refused`: requests refused within a minute. `servers`: names in the user's own file. */
   | { state: 'ready'; port: number; refused?: number; servers: string[] }
   | { state: 'problem'; code: string; port: number };
 
@@ -157,10 +147,7 @@ export interface Answers {
   /** The ticket; null if there is none with this id. Rows of a ticket from another browser session are matched anew. */
   ticket: Ticket | null;
   openTickets: Ticket[];
-  /**
-   * `undone`, `done`: numbers of rows undone so far and done at first. `left`: ids of rows for which there was no time;
-   * a further request continues with them.
-   */
+  /** `undone`, `done`: rows undone so far and done at first. `left`: ids of rows for a further request. */
   undo: { outcomes: UndoOutcome[]; undone: number; done: number; left?: string[] };
   journal: { items: JournalEntry[]; next?: string };
   /** The entry of a call; null if no call with this id has changed anything. */
@@ -185,10 +172,9 @@ export interface Answers {
 
 export type MessageName = keyof typeof payloads;
 export type Payload<Name extends MessageName> = z.infer<(typeof payloads)[Name]>;
+export type Approval = Payload<'approve'>;
+/** A call for `registry.run`. */
+export type RunRequest = Omit<Payload<'run'>, 'context'> & { context: CallContext };
 
 /** The background's answers by message name; `src/browser` carries them. */
 export type BackgroundHandlers = { [Name in MessageName]: (payload: Payload<Name>) => Promise<Answers[Name]> };
-
-// Checks at compile time that the schemas match the types that other rooms use.
-type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
-export const checked: [Same<Payload<'run'>, RunRequest>, Same<Payload<'approve'>, Approval>] = [true, true];

@@ -26,14 +26,11 @@ export interface NextSteps {
   ways?: WayOn[];
 }
 
-/**
- * A row on a card that the user can act on: Enter opens it or switches to it, Space selects it for the next command.
- */
+/** A row on a card. Enter opens it or switches to it, Space selects it for the next command. */
 export interface LiveRow {
   kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session' | 'site' | 'closed';
   /** Kind of data of a page, which may come from several. */
   from?: DataKind;
-  /** Id used by the tools, as text. */
   id: string;
   title: string;
   url?: string;

@@ -19,7 +19,6 @@ export interface Tab {
   lastAccessed: number;
   /** Container id in Firefox; null elsewhere. */
   container: string | null;
-  /** True if it shows our panel. */
   panel?: boolean;
   /** True if it shows a browser error instead of its page, as far as this can be detected. */
   failed?: boolean;
@@ -73,10 +72,7 @@ export interface TabsPort {
   close(ids: number[]): Promise<void>;
   /** Activates a tab and focuses its window. */
   activate(id: number): Promise<void>;
-  /**
-   * Moves tabs, in this order, to positions from `index` on. Several tabs of the same window must come from right of
-   * it.
-   */
+  /** Moves tabs in this order to positions from `index` on. Several of the same window must come from right of it. */
   move(ids: number[], to: { windowId: number; index: number }): Promise<void>;
   /** Moves a tab to a new window; gives its id. */
   moveToNewWindow(id: number): Promise<number>;
@@ -97,7 +93,6 @@ export interface TabsPort {
   reopenClosed(id: string): Promise<Tab[]>;
 }
 
-/** Pairs of old and new ids. */
 export interface Renumbering {
   tabs: [was: number, is: number][];
   windows: [was: number, is: number][];
@@ -117,7 +112,6 @@ export interface HistoryPort {
   search(query: string, span: HistorySpan, most: number): Promise<HistoryPage[]>;
   /** Times of all visits to a page, in epoch milliseconds. */
   visits(url: string): Promise<number[]>;
-  /** Removes the visits to a page in a time span. */
   forget(url: string, span: HistorySpan): Promise<void>;
 }
 
@@ -132,7 +126,6 @@ export interface HistoryPage {
   title: string;
   /** Epoch milliseconds. */
   lastVisit: number;
-  /** Number of visits that the browser remembers. */
   visits: number;
 }
 
@@ -154,10 +147,7 @@ export interface TagsPort {
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
   /** Removes tags from an address. Gives those that it had. */
   remove(address: string, tags: string[]): Promise<string[]>;
-  /**
-   * Changes many addresses in one transaction. `to` gets the tags of an address and returns the new ones, in order.
-   * Unknown tags are created.
-   */
+  /** Changes many addresses in one transaction. `to` gives the new tags of an address, in order. */
   change(addresses: string[], to: (present: string[], address: string) => string[]): Promise<void>;
   /** Creates a tag, or gives the existing one (ignoring case) this spelling, colour and time. */
   define(tag: { name: string; color: string | null; at: number }): Promise<void>;
@@ -181,10 +171,7 @@ export interface TrashPort {
 }
 
 export interface LinksPort {
-  /**
-   * Requests an address without cookies, cache and referrer, and follows redirects. Rejects if there is no answer.
-   * `url`: the final address.
-   */
+  /** Requests an address without cookies and referrer. Rejects without an answer. `url`: the final address. */
   ask(url: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; url: string }>;
   /** Runs work during which no request can reach this computer or its network. */
   shielded<T>(work: () => Promise<T>): Promise<T>;
@@ -208,7 +195,6 @@ export interface ReadingListPort {
   add(entry: { url: string; title: string }): Promise<void>;
   mark(url: string, read: boolean): Promise<void>;
   remove(url: string): Promise<void>;
-  /** Restores a removed entry. */
   restore(entry: ReadingEntry): Promise<void>;
   /** Removes an added entry for good. */
   takeBack(url: string): Promise<void>;
@@ -222,6 +208,13 @@ export type NewId = () => string;
 
 /** `navigator.locks.request`, exclusive. */
 export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** Time, locks, and the id of the browser session, in which ids of tabs and windows are valid. */
+export interface SessionPorts {
+  lock: WithLock;
+  clock: Clock;
+  session(): Promise<string>;
+}
 
 export interface PageText {
   title: string;
@@ -244,10 +237,7 @@ export type FrameText = Omit<PageText, 'frames' | 'unread' | 'loading'> & {
   frames?: { read: string[]; others: string[] } | undefined;
 };
 
-/**
- * Reason why a page was not read. Each is explained to the user, except `permission` (this site) and `all-sites`, which
- * ask for it. The text of a `pdf` is read by a page of ours.
- */
+/** Reason why a page was not read. `permission` (this site) and `all-sites` ask for it; a `pdf` is read by our page. */
 export type PageRefusal =
   | 'browser-page'
   | 'file'
@@ -266,11 +256,9 @@ export type PageSelection = Pick<PageText, 'title' | 'url' | 'lang' | 'text'>;
 /** Visible links of a page in order, each address once. */
 export type PageLinks = Pick<PageText, 'title' | 'url'> & { links: { text: string; url: string }[] };
 
-/** The visible part of a page. */
 export interface PagePicture {
   /** JPEG as a `data:` URL. */
   data: string;
-  /** Pixels. */
   width: number;
   height: number;
 }

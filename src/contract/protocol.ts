@@ -12,35 +12,32 @@ export type ProtocolEvent =
   | ({ type: 'call' } & ParsedCall)
   | ({ type: 'call-error' } & ParsedError);
 
-export interface ParsedCall {
+interface Parsed {
   id: string;
   syntax: string;
-  name: string;
-  arguments: Record<string, unknown>;
-  reasoning?: string;
-  repairs: string[];
   raw: string;
   start: number;
   end: number;
 }
 
-export interface ParsedError {
-  id: string;
-  syntax: string;
+export interface ParsedCall extends Parsed {
+  name: string;
+  arguments: Record<string, unknown>;
+  reasoning?: string;
+  repairs: string[];
+}
+
+export interface ParsedError extends Parsed {
   code: string;
   message: string;
   suggestion: string;
   /** With `unknown-tool`: the name as written, up to 100 characters. */
   tool?: string;
-  raw: string;
-  start: number;
-  end: number;
 }
 
 /** End of a response. After any but `stop`, calls still open do not run. */
 export type ParserFinish = 'stop' | 'length' | 'aborted' | 'error';
 
-/** A delta of a provider's structured call. */
 export interface NativeCallDelta {
   index?: number;
   id?: string;
@@ -57,8 +54,8 @@ export interface ResponseParser {
   /** Ends the response and closes open parts. A second call gives `[]`. */
   end(finish?: ParserFinish): ProtocolEvent[];
   /**
-   * Tells if the model's template begins the reasoning itself. True after a closing tag without an opening one, with
-   * text before it; false if `startInReasoning` was set and the response ended well without one; else null.
+   * True after a closing tag of reasoning without an opening one, with text before it; false if `startInReasoning` was
+   * set and the response ended well without one; else null.
    */
   opensReasoning(): boolean | null;
   /** Ids of calls that were only drafts, since a closing tag of reasoning without an opening one followed them. */
@@ -66,10 +63,7 @@ export interface ResponseParser {
 }
 
 export interface ParserOptions {
-  /**
-   * Ids of syntaxes to recognize; default: all except those recognized only when chosen. Dialects are always
-   * recognized.
-   */
+  /** Ids of syntaxes to recognize; default: all but those recognized only when chosen. */
   syntaxes?: string[];
   /** Syntax that the model was asked to use; always recognized. */
   syntax?: string;
@@ -88,18 +82,12 @@ export interface PromptOptions {
   several: boolean;
   /** True for the shortest prompt, for models with a small context. */
   brief?: boolean;
-  /** The user's own instructions. */
   instructions?: string;
   /** True if the tools are an outside program's: the prompt then says nothing about the browser. */
   foreign?: boolean;
 }
 
-/** An earlier call, for the formatters. */
-export interface FormattableCall {
-  name: string;
-  arguments: Record<string, unknown>;
-  reasoning?: string;
-}
+export type FormattableCall = Pick<ParsedCall, 'name' | 'arguments' | 'reasoning'>;
 
 /** Ids that the model was shown: numbers of tabs, windows and groups, texts of bookmarks and sessions. */
 export interface SeenIds {
@@ -115,7 +103,6 @@ export interface AnswerConstraint {
   schema?: JsonSchema;
 }
 
-/** Functions of the protocol room that the chat uses. */
 export interface Protocol {
   createParser(options?: ParserOptions): ResponseParser;
   /** The system prompt; always the same for the same input. */

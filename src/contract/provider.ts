@@ -6,10 +6,7 @@ import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResul
 /** The id under which built-in commands appear among the providers. */
 export const COMMANDS = 'commands';
 
-/**
- * Result of a call, for a model. `text`: cut to size, with marks around text of others. `old`: earlier browser session
- * of its ids of tabs, windows and groups.
- */
+/** Result of a call. `text`: cut and marked. `old`: earlier browser session of its ids. */
 export interface ModelResult {
   call: ToolCall;
   result: ToolResult;
@@ -80,8 +77,8 @@ export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'> & {
 };
 
 /**
- * Events of a response, for all kinds of models. A stream never throws: it ends with exactly one `finish` or `error`.
- * An abort closes the connection and gives `finish` with reason `aborted`.
+ * Events of a response. A stream never throws: it ends with exactly one `finish` or `error`, or, when aborted, with a
+ * `finish` of reason `aborted`.
  */
 export type ModelEvent =
   | { type: 'text-delta'; text: string }
@@ -95,7 +92,6 @@ export type ModelEvent =
       reason: FinishReason;
       /** True if the stream's end mark was seen. Without it, and with reason `unknown`, no call may run. */
       endMark: boolean;
-      /** Flags for the calls of this response, from built-in commands only. */
       run?: CallFlags;
     }
   | { type: 'error'; error: ModelError };
@@ -111,10 +107,8 @@ export type ModelErrorCode =
   | 'no-such-host'
   /** The connection that the turn began with was removed. */
   | 'connection-removed'
-  /** The device has no network. */
   | 'offline'
   | 'cors'
-  /** The server refuses requests from extensions. */
   | 'origin-not-allowed'
   | 'rate-limit'
   | 'quota'
@@ -122,15 +116,12 @@ export type ModelErrorCode =
   | 'bad-request'
   /** The model or its server does not support tools in the API. */
   | 'no-tools'
-  /** The browser has no built-in model. */
   | 'no-built-in-model'
   /** The browser is downloading its model; `detail` tells the progress. */
   | 'model-downloading'
   | 'server'
   | 'broken-stream'
-  /** The response ended well but is empty. */
   | 'empty-response'
-  /** The response ended well but contains only reasoning. */
   | 'only-reasoning'
   | 'stalled'
   | 'not-a-model-server'
@@ -144,13 +135,10 @@ export interface ModelError {
   status?: number;
   /** Milliseconds that the server asked to wait. */
   retryAfter?: number;
-  /** The host that was asked. */
   host?: string;
   /**
-   * Likely cause, if the code leaves it open. `untrusted`: the browser may not trust the certificate; `redirected`: the
-   * server redirects, which is not followed; `loading`: the model is being loaded; `page`: a web page answered;
-   * `password`: name and password are required; `https`: HTTPS is required; `gateway`: a gateway answered for a server
-   * that does not.
+   * Likely cause. `untrusted`: the browser may not trust the certificate; `redirected`: to an address that is not followed; `loading`: the model is being loaded; `page`:
+   * a web page answered; `password`, `https`: required; `gateway`: one answered for a server that does not.
    */
   hint?: 'untrusted' | 'redirected' | 'loading' | 'page' | 'password' | 'https' | 'gateway';
 }
@@ -170,7 +158,6 @@ export interface ModelInfo {
   size?: string;
 }
 
-/** A connection to models of one kind. */
 export interface Provider {
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
   /** Models in the server's list. Throws `ProviderFailure`. */
@@ -192,10 +179,7 @@ export interface ProviderPorts {
   fetch: typeof fetch;
   /** Milliseconds without a byte after which a stream counts as stalled. */
   stall: number;
-  /**
-   * Milliseconds for which incoming bytes are collected, so that a fast answer comes in few pieces; 0 while no page
-   * shows it. Absent: each piece is passed on at once.
-   */
+  /** Milliseconds for which incoming bytes are collected; 0 while no page shows them. Absent: never. */
   gather?(): number;
   /** Optional request fields that the server has refused; may be added to. */
   refusedFields?: Set<string>;
@@ -204,7 +188,6 @@ export interface ProviderPorts {
   timer(ms: number, run: () => void): () => void;
 }
 
-/** A kind of model connection. */
 export interface ProviderKind {
   id: string;
   /** Name in the form ("OpenAI"). */
@@ -222,7 +205,6 @@ export interface ProviderKind {
   guardsOrigin?: true;
   /** True if it passes on the shape of answers; whether a server enforces it must be tried. */
   takesShapes?: true;
-  /** Prefixes of its keys. */
   keyPrefixes?: readonly string[];
   /** Address of the page on which the service gives out keys. */
   keyPage?: string;
@@ -234,19 +216,13 @@ export interface ProviderKind {
 }
 
 /** A known service or program of an existing kind. It fills in the address in the form and is not saved. */
-export interface ProviderPreset {
-  id: string;
-  label: string;
-  /** Id of a `ProviderKind`. */
+export interface ProviderPreset
+  extends Pick<ProviderKind, 'id' | 'label' | 'needsKey' | 'keyPrefixes' | 'keyPage' | 'favourites'> {
+  /** Id of its `ProviderKind`. */
   kind: string;
   baseUrl: string;
-  needsKey: ProviderKind['needsKey'];
-  keyPrefixes?: readonly string[];
-  keyPage?: string;
-  favourites?: readonly string[];
 }
 
-/** A model server found on this computer. */
 export interface LocalServer {
   /** Name of the program that usually uses this port. */
   label: string;

@@ -11,8 +11,8 @@ import { type Text, text } from './text.ts';
 /** Records. `src/store` implements them with the database, tests with maps. Failures throw `StoreError`. */
 
 /**
- * The database did not answer; nothing in it was changed. `newer`: a later version of Outrigger wrote it. `blocked`:
- * another page holds an older version open, or closed it under us. The next use tries again.
+ * `newer`: a later version of Outrigger wrote the database. `blocked`: another page holds an older version open, or
+ * closed it under us. Nothing was changed, and the next use tries again.
  */
 export type StoreErrorCode = 'newer' | 'corrupt' | 'quota' | 'blocked';
 
@@ -32,6 +32,14 @@ export class StoreError extends Error {
     this.code = code;
     this.text = storeErrors[code];
   }
+}
+
+export interface RecordsOf<Item> {
+  /** All items, oldest first. */
+  all(): Promise<Item[]>;
+  get(id: string): Promise<Item | null>;
+  put(item: Item): Promise<void>;
+  remove(id: string): Promise<void>;
 }
 
 export interface JournalRecords {
@@ -60,10 +68,7 @@ export interface JournalRecords {
   undoable(limit: number, client?: string): Promise<JournalEntry[]>;
   /** Entries that have not ended, oldest first. */
   unended(): Promise<JournalEntry[]>;
-  /**
-   * Removes at most `limit` of the oldest entries: those before `before` and those beyond the newest `most`. Returns
-   * the number removed.
-   */
+  /** Removes at most `limit` of the entries before `before` or beyond the newest `most`. Gives their number. */
   forget(what: { before: number; most: number; limit: number }): Promise<number>;
 }
 
@@ -74,7 +79,6 @@ export interface TicketRecords {
   /** Questions that are open or wait for a permission of the browser. */
   waiting(): Promise<Ticket[]>;
   approved(): Promise<Ticket[]>;
-  /** Questions that the user answered with no. */
   denied(): Promise<Ticket[]>;
   /** Removes at most `limit` answered questions that were asked before `before`. Returns the number removed. */
   forget(what: { before: number; limit: number }): Promise<number>;
@@ -88,12 +92,7 @@ export interface RuleRecords {
   change(make: (rules: Rule[]) => Rule[]): Promise<void>;
 }
 
-/** Programs outside the browser that the user has allowed to connect. */
-export interface ClientRecords {
-  /** All programs, oldest first. */
-  all(): Promise<Client[]>;
-  get(id: string): Promise<Client | null>;
-  put(client: Client): Promise<void>;
+export interface ClientRecords extends RecordsOf<Client> {
   /** Records data of a program's call without telling watchers. Has no effect if the program is gone. */
   seen(id: string, seen: Partial<Pick<Client, 'last' | 'calls' | 'sitting'>>): Promise<void>;
   /** Removes the program and the tools that it added. */
@@ -102,7 +101,6 @@ export interface ClientRecords {
 
 /** Log entry for a call of an outside program. It holds no arguments and no results. */
 export interface OutsideCall {
-  /** Id of the call. */
   id: string;
   at: number;
   client: string;
@@ -115,7 +113,6 @@ export interface OutsideCall {
   size: number;
   /** Digest of the call, by which a repeated call is recognised. Set if the call asked the user. */
   digest?: string;
-  /** Id of the question that the call asked. */
   ticket?: string;
 }
 
@@ -130,11 +127,7 @@ export interface OutsideCallRecords {
   forget(most: number): Promise<void>;
 }
 
-export interface GrantRecords {
-  all(): Promise<Grant[]>;
-  put(grant: Grant): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+export type GrantRecords = Omit<RecordsOf<Grant>, 'get'>;
 
 export interface PieceRecords {
   /** Stores the text; does nothing if its conversation is gone. */
@@ -149,13 +142,11 @@ export interface IndexRecords {
   head(): Promise<unknown>;
   putHead(head: object): Promise<void>;
   part(number: number): Promise<unknown>;
-  /** The titles and addresses of a part. */
   texts(number: number): Promise<unknown>;
   putPart(number: number, part: object, texts: object): Promise<void>;
   /** Ids of the bookmarks that have changed since the index was made. */
   changed(): Promise<string[]>;
   addChanged(ids: string[]): Promise<void>;
-  /** Removes the index and the list of changed bookmarks. */
   clear(): Promise<void>;
 }
 
@@ -176,7 +167,6 @@ export interface FindingRecords {
   forgetOld(before: number): Promise<void>;
 }
 
-/** Saved sessions: tabs that were set aside. */
 export interface SessionRecords {
   get(id: string): Promise<SavedSession | null>;
   /** All sessions, newest first. */
@@ -207,11 +197,7 @@ export interface UnlockedSecret {
   set(secret: string | null): Promise<void>;
 }
 
-export interface ProviderRecords {
-  all(): Promise<ProviderConfig[]>;
-  get(id: string): Promise<ProviderConfig | null>;
-  put(config: ProviderConfig): Promise<void>;
-  remove(id: string): Promise<void>;
+export interface ProviderRecords extends RecordsOf<ProviderConfig> {
   /** The provider's key for this origin, or null if it has none. Throws `KeysLocked` if it cannot be read now. */
   key(providerId: string, origin: string): Promise<string | null>;
   /** Saves the key. An empty key removes the stored one. */
@@ -256,10 +242,7 @@ export interface ConversationRecords {
   removeMessages(ids: string[]): Promise<void>;
   /** The turn with this id; without an id, the turn that began last. */
   turn(conversation: string, id?: string): Promise<Turn | null>;
-  /**
-   * Stores a new conversation that begins as a copy of another one, with the texts of others of the original, so that
-   * they still count as such.
-   */
+  /** Stores a new conversation that begins as a copy of another one, with its texts of others. */
   branch(from: string, conversation: Conversation, messages: Message[]): Promise<void>;
   putTurn(turn: Turn): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { NativeCallDelta, ParserFinish, ParserOptions } from './protocol.ts';
 import type { ModelError, ModelMessage, Usage } from './provider.ts';
 
-/** A message in the form in which a model got it. */
 export interface SentMessage {
   role: ModelMessage['role'];
   text: string;
@@ -21,7 +20,6 @@ export type ReplyPiece =
 
 /** The reply of a round, as far as it has come. */
 export interface RoundReply {
-  /** Id of the round. */
   id: string;
   conversation: string;
   pieces: ReplyPiece[];
@@ -51,7 +49,6 @@ export interface RoundRequest {
   tools?: string[];
   temperature?: number;
   maxOutput?: number;
-  /** Options of the parser for the reply. */
   parser: ParserOptions;
   /** True if a reply may hold several calls. If not, everything after the first call is ignored. */
   several: boolean;
@@ -64,13 +61,9 @@ export interface RecordedRound extends RoundRequest {
 /** Number of rounds that are kept; older ones are removed. */
 export const keptRounds = 200;
 
-/**
- * Rounds in full, for the inspector. They never contain a stored key. Nothing is stored for a conversation that is
- * gone.
- */
+/** Rounds in full, without any stored key. Nothing is stored for a conversation that is gone. */
 export interface RoundRecords {
   putRequest(request: RoundRequest): Promise<void>;
-  /** Stores the reply in place of the earlier one. */
   putReply(reply: RoundReply): Promise<void>;
   /** Rounds, newest first. `query`: words in the request or the reply; `more`: there are others beyond `limit`. */
   list(options: {

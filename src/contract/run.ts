@@ -1,4 +1,3 @@
-import type { WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
 import { type Text, text, toolName } from './text.ts';
@@ -26,7 +25,6 @@ export interface PlanStep {
 /** Content of the confirmation, built by the background from the browser's state. */
 export interface Preview {
   headline: Text;
-  /** The gate's reason for asking. */
   reason: Text;
   notes: Text[];
   verb: Text;
@@ -45,7 +43,6 @@ export interface Preview {
 
 export type GrantSpan = 'chat' | 'always';
 
-/** Content of a call's card. */
 export interface CallView {
   sentence: Text;
   rows: LiveRow[];
@@ -55,7 +52,6 @@ export interface CallView {
   undo?: { entry: string; label: Text };
   /** Sources of the texts of others that were read before this write, if it can be undone. */
   after?: string[];
-  /** The user's words, if they refused in words. */
   said?: string;
 }
 
@@ -79,27 +75,11 @@ export type RunAnswer =
   | { kind: 'page-work'; work: string; data: Json }
   | { kind: 'elsewhere' };
 
-/**
- * A call for `registry.run`. `rest`: the calls that follow in the same response, so that one plan can show all
- * dangerous ones.
- */
-export interface RunRequest {
-  call: ToolCall;
-  rest: ToolCall[];
-  context: CallContext;
-  /** Outcomes of the work that the page did for this call, by the name of the work. */
-  worked?: Record<string, WorkOutcome>;
-}
-
-/** The answer to a call that has ended. */
 export type CallResult = Extract<RunAnswer, { kind: 'result' }>;
 /** A question about a call. The call is sent again once the question is answered. */
 export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
 
-/**
- * The end of a call as its page sees it. `unanswered`: the background could not be reached. `stopped`: the signal ended
- * it; with `result` if the call reported in time what it had done.
- */
+/** The end of a call. `unanswered`: no background. `stopped`: by the signal, with a result if it came in time. */
 export type CallEnd =
   | CallResult
   | Question
@@ -121,21 +101,12 @@ export interface CallToolOptions {
 /** Calls a tool as the user's own click and waits for its end. Never rejects. */
 export type CallTool = (call: Pick<ToolCall, 'name' | 'arguments'>, options?: CallToolOptions) => Promise<CallEnd>;
 
-export interface Approval {
-  ticket: string;
-  /** Ids of the ticked rows, as the preview gave them. */
-  rows: string[];
-  grant?: GrantSpan;
-}
-
 /** A question that waits for the user. It has no time limit. */
 export interface Ticket {
   id: string;
   at: number;
   context: CallContext;
-  /**
-   * The validated calls that it asks about, each with its plan. An approval names rows and never sends arguments again.
-   */
+  /** The validated calls with their plans. An approval names rows and never sends arguments again. */
   calls: {
     call: ToolCall;
     rows: PlannedRow[];
@@ -150,7 +121,6 @@ export interface Ticket {
   state: 'open' | 'permission' | 'approved' | 'denied' | 'revoked';
   /** Epoch milliseconds of the answer. */
   answered?: number;
-  /** The permission that it waits for, and the reason. */
   wants?: { permission: string; reason: Text };
   /** Ids of the ticked rows, once approved. */
   approved?: string[];
@@ -168,30 +138,23 @@ export type Policy = 'ask' | 'allow' | 'off';
 export interface Grant {
   id: string;
   tool: string;
-  /**
-   * Common place of the rows (folder id, tag, window id, host). Null if they had none; the grant then holds in one chat
-   * only.
-   */
+  /** Common place of the rows (folder id, tag, window id, host); null if they had none. */
   place: string | null;
   /** The place in words, with the names that it had when the grant was given. */
   where?: Text;
   /** Maximum number of items per turn, over all of its calls. With `inAll`, or without a place: items in total. */
   most: number;
   inAll?: true;
-  /** Number of items that it was used for so far. */
   spent?: number;
   /** The only conversation in which it holds; null for all. */
   conversation: string | null;
   /** The outside program that has the grant; null or absent for the panel. */
   client?: string | null;
   at: number;
-  /** Number of calls that have used it. */
   used: number;
 }
 
-/**
- * A text of others that entered a conversation. `page`: text of pages, files, pastes; `label`: titles and addresses.
- */
+/** A text of others in a conversation. `page`: of pages, files, pastes; `label`: titles and addresses. */
 export interface Piece {
   conversation: string;
   at: number;
@@ -199,7 +162,6 @@ export interface Piece {
   /** A host, or a word that the user knows ("paste", "tabs"). */
   source: string;
   text: string;
-  /** Address of the page that was read. */
   page?: string;
 }
 
@@ -210,10 +172,7 @@ export interface ToolStatistics {
   /** Sum of `execution_time_ms`. */
   time: number;
   last: number;
-  /**
-   * Number of uses of each argument by its name, or by `name=value` if its values are a list or yes and no. Never holds
-   * a text of the user.
-   */
+  /** Uses of each argument by its name, or by `name=value` for lists and yes or no; never a text of the user. */
   arguments?: Record<string, number>;
 }
 
@@ -226,15 +185,12 @@ export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'p
     : text('gate_covers_on_host', { items, host: place });
 }
 
-/**
- * Largest number of steps that are all named. Of more steps, only those that remove something are named, else the
- * first.
- */
+/** Largest number of steps that are all named. Of more, those that remove something, else the first. */
 const mostNamed = 3;
 
 /**
  * Headline and confirm label for several steps, those that remove something first. `count`: ticked rows of a step, null
- * if it has no rows to tick. A step with no ticked rows is left out.
+ * if it has none to tick; steps with 0 are left out.
  */
 export function planWords(
   steps: readonly PlanStep[],

@@ -45,10 +45,7 @@ export class CallFailed extends Error {
   }
 }
 
-/**
- * Sends a message to the background and gives its answer. Rejects with `BackgroundGone` if none comes. A call may be
- * sent again safely.
- */
+/** Asks the background; may be repeated. Rejects with `BackgroundGone` if no answer comes. */
 export type AskBackground = <Name extends MessageName>(name: Name, payload: Payload<Name>) => Promise<Answers[Name]>;
 
 /** Preview of a sentence in the instant line; null if no built-in command matches. */
@@ -63,7 +60,6 @@ export interface CommandPreview {
   total: number;
 }
 
-/** The built-in commands for the panel. */
 export interface Commands {
   /** Preview of the command that Enter would run. Asks the background for current counts and never changes anything. */
   preview(
@@ -75,7 +71,6 @@ export interface Commands {
   list(): { group: Text; commands: { intent: string; phrase: Text }[] }[];
 }
 
-/** Options, progress and stop of an import of bookmarks. */
 export interface ImportRun {
   signal: AbortSignal;
   /** Name of the tag for entries that the file marks as to be read. */
@@ -84,9 +79,7 @@ export interface ImportRun {
   progress(saved: number, part: number): void;
 }
 
-/** Result of an import. */
 export interface ImportOutcome {
-  /** Title of the new folder. */
   folder: string;
   saved: number;
   /** Entries without an address that the browser keeps, which were left out. */
@@ -101,12 +94,8 @@ export interface ImportOutcome {
   };
   /** Number of bookmarks of the file that are not known to be saved, if it ended early. */
   missing: number;
-  /**
-   * Ids of its journal entries in order, including one whose end is not known. Undoing them from last to first restores
-   * everything.
-   */
+  /** Ids of its journal entries in order; undoing them from last to first restores everything. */
   entries: string[];
-  /** Reason for an early end, or null. */
   problem: Text | null;
 }
 
@@ -128,12 +117,8 @@ export interface Services {
   /** Programs outside the browser that the user has allowed to connect, and the log of their calls. */
   clients: ClientRecords;
   outsideCalls: Pick<OutsideCallRecords, 'since'>;
-  /** Servers whose tools the assistant uses beside its own. */
   servers: ServerRecords;
-  /**
-   * Asks a server for its tools and saves it with them. `headers`: one per line; null keeps the stored ones. Gives the
-   * problem, or null.
-   */
+  /** Saves a server with its tools. `headers`: one per line; null keeps the stored ones. Gives the problem, or null. */
   connectServer(
     server: Omit<ToolServer, 'tools'>,
     headers: string | null,
@@ -141,12 +126,10 @@ export interface Services {
   ): Promise<ServerProblem | null>;
   /** Creates a key for an outside program: the key to show once, and its hash to store. */
   newKey(): Promise<{ key: string; hash: string }>;
-  /** Exports and imports all stored data as one file. */
   archive: Archive;
   changes: Changes;
   /** Calls the listener when tabs or bookmarks change, whoever changed them. Returns a function that stops it. */
   watchLibrary(listener: () => void): () => void;
-  /** All kinds of provider, for the form. */
   kinds: Omit<ProviderKind, 'create'>[];
   presets: ProviderPreset[];
   /** Opens a saved connection with its key. */
@@ -168,18 +151,13 @@ export interface Services {
     onProgress?: (done: number, total: number) => void,
   ): Promise<Json>;
   commands(): Promise<Commands>;
-  /**
-   * Takes a Web Lock and holds it until the promise of `held` ends. Resolves to null at once if another page holds it.
-   */
+  /** Holds a Web Lock until the promise of `held` ends. Null at once if another page holds it. */
   tryLock<T>(name: string, held: () => Promise<T>): Promise<T | null>;
   /** Resolves once the lock is free, and does not keep it. */
   whenFree(name: string, signal: AbortSignal): Promise<void>;
   /** Resolves once no panel is open in that window. */
   whenPanelsGone(window: number, signal: AbortSignal): Promise<void>;
-  /**
-   * Calls the listener with the version of an update that waits for the extension to be closed. Returns a function that
-   * stops it.
-   */
+  /** Calls the listener with the version of a waiting update. Returns a function that stops it. */
   watchUpdate(listener: (version: string) => void): () => void;
   /** Restarts the extension with the update. */
   update(): void;
@@ -189,10 +167,7 @@ export interface Services {
   session(): Promise<string>;
   newId(): string;
   now(): number;
-  /**
-   * Asks the user for the permission. Call it directly in the handler of a user gesture: after an `await` a browser may
-   * refuse it.
-   */
+  /** Asks for the permission. Call it directly in a gesture's handler: after an `await` a browser may refuse. */
   requestOrigin(url: string): Promise<boolean>;
   requestPermission(permission: string): Promise<boolean>;
   openOptions(page?: string): void;
@@ -201,10 +176,7 @@ export interface Services {
   readRule(sentence: string): Promise<Partial<Pick<Rule, 'when' | 'does'>>>;
   /** Reads an order that the panel carries out itself, such as to open the library. Null for any other sentence. */
   readPanelOrder(sentence: string): Promise<PanelOrder | null>;
-  /**
-   * Handles the user's click on a row: switches to the tab, reopens the closed tab, or opens the address. With
-   * `background`, a tab that is open already is not opened again.
-   */
+  /** Switches to the row's tab, reopens it, or opens its address. `background`: never opens an open tab again. */
   openRow(row: LiveRow, how: { background: boolean }): Promise<'opened' | 'open-already'>;
   /** Address of the active tab in this window, which a sentence may mean by "this page"; null if there is none. */
   pageInFront(): Promise<string | null>;

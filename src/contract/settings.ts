@@ -65,10 +65,7 @@ export type ModelSettings = z.infer<typeof modelSettings>;
 
 export { type DataKind, dataKinds };
 
-/**
- * Form in which web addresses are sent: `whole`; `bare`, without query and fragment; `bare-history`, only addresses
- * from the history without them.
- */
+/** Form in which addresses are sent. `bare`: without query and fragment; `bare-history`: those of the history only. */
 export const addressForms = ['whole', 'bare-history', 'bare'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
@@ -129,15 +126,12 @@ export const rule = z.object({
 });
 export type Rule = z.infer<typeof rule>;
 
-/** An order that the panel carries out itself, without a tool or a model. */
 export type PanelOrder = { kind: 'library' } | { kind: 'options'; page: OptionsPageId };
 
 /** A page of the options that a sentence may name; "" opens the first. */
 export type OptionsPageId = '' | 'appearance' | 'providers' | 'shortcuts' | 'tools' | 'rules' | 'data';
 
-/**
- * A date on the weekday `day` (0 is Sunday) with this local time, in epoch milliseconds. Serves only to format both.
- */
+/** A date on this weekday (0 is Sunday) at this minute, in epoch milliseconds, for formatting only. */
 const sunday = (minute: number, day: number): number => new Date(2026, 0, 4 + day, 0, minute).getTime();
 
 /** The time of a rule in words: "Every Friday, 17:00". */
@@ -185,15 +179,12 @@ export const settings = z.object({
   provider: z._default(z.nullable(z.string()), null),
   /** Epoch milliseconds at which `provider` was chosen in the options. It replaces earlier choices of single chats. */
   usedAt: z._default(z.number(), 0),
-  /** Show suggestions in the empty panel. */
   suggestions: z._default(z.boolean(), true),
   /** Ask the model for a title after its first answer. */
   modelTitles: z._default(z.boolean(), false),
   /** Policy by tool name. A tool that is absent follows the default of its effect. */
   policies: z._default(z.record(z.string(), policy), {}),
-  /** The user's own prompts. */
   actions: z._default(z.array(userAction), []),
-  /** Acts that run automatically at their time. */
   rules: z._default(z.array(rule), []),
   /** Settings of models, by `providerId/model`. */
   models: z._default(z.record(z.string(), modelSettings), {}),
@@ -201,10 +192,7 @@ export const settings = z.object({
   hiddenFrom: z._default(z.array(z.string()), []),
   /** Origins for which the browser has asked the user for permission to contact a model; its present answer counts. */
   answeredFor: z._default(z.array(z.string()), []),
-  /**
-   * Settings of the bridge. `on`: programs outside the browser may connect through the helper on `port`. `shown`: the
-   * page Connections was open when the user restarted the extension, which closed it; it is reopened after the restart.
-   */
+  /** `on`: programs may connect through the helper on `port`. `shown`: Connections is reopened after a restart. */
   bridge: z._default(z.object({ on: z.boolean(), port: bridgePort, shown: z.exactOptional(z.boolean()) }), {
     on: false,
     port: defaultPort,

@@ -2,23 +2,23 @@
 export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json');
 
 /**
- * A message key with its parameters, for rooms that know no language; `src/i18n` renders it. A parameter may be a
- * `Text` itself, which is rendered first; a list is joined as the language does.
+ * A message key with its parameters, for rooms that know no language. A `Text` in it is rendered first; a list is
+ * joined as the language does.
  */
 export interface Text {
   key: string;
   params?: Record<string, string | number | Text | (string | Text)[]>;
   /** Text to show if the key has no message. */
   plain?: string;
-  /**
-   * Renders a question as part of a longer sentence: without its question mark and the text after it. `next`: also with
-   * a small first letter.
-   */
+  /** Renders a question without its mark, as part of a sentence. `next`: with a small first letter. */
   part?: 'first' | 'next';
 }
 
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */
 export const text = (key: MessageKey, params?: Text['params']): Text => (params ? { key, params } : { key });
+
+/** The text for `n` items. */
+export const withCount = ({ key, params }: Text, n: number): Text => ({ key, params: { ...params, n } });
 
 /** Name of a tool for the user. An unknown name, which a model may invent, stays as it is. */
 export const toolName = (name: string): Text => ({
@@ -26,10 +26,7 @@ export const toolName = (name: string): Text => ({
   plain: name.replaceAll('_', ' '),
 });
 
-/**
- * One sentence that tells the user what a tool does. `plain`: text for a tool without such a sentence, such as those of
- * a user's servers.
- */
+/** One sentence on what a tool does. `plain`: for a tool without one, such as a server's. */
 export const toolAbout = (name: string, plain: string): Text => ({ key: `tool_about_${name}`, plain });
 
 /** Reasons of our own tools whose English text names an id that was not found. */
@@ -42,10 +39,7 @@ const namesIds = [
   /: folders, or bookmarks without a web address\.$/,
 ];
 
-/**
- * Reason of a failed call for the user. `error`, which is for the model, is English; other languages show the kind of
- * the failure, if known. Ids are not shown.
- */
+/** Reason of a failed call for the user, without ids. `error` is English; other languages show the kind instead. */
 export function toolFailure({ code = 'failed', error }: { code?: string; error: string | null }): Text {
   const reason = error ?? '';
   const isGone = code === 'not-found' && namesIds.some((one) => one.test(reason));

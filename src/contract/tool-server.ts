@@ -1,5 +1,6 @@
 import type { Picture } from './call.ts';
 import type { Json, JsonSchema } from './json.ts';
+import type { RecordsOf } from './records.ts';
 
 /** A tool of a server, with the server's own texts. */
 export interface ServerTool {
@@ -10,10 +11,7 @@ export interface ServerTool {
   effect: 'read' | 'write';
 }
 
-/**
- * Address of a server. `http`: MCP at an address. `local`: MCP with a program that the helper starts, by its name in
- * the user's own file. `program`: one tool of an outside program, called by POST.
- */
+/** Place of a server. `local`: a program that the helper starts by name. `program`: one tool of an outside program. */
 export type ServerPlace =
   | { kind: 'http'; url: string }
   | { kind: 'local'; server: string }
@@ -29,20 +27,10 @@ export interface ToolServer {
   tools: ServerTool[];
 }
 
-/** Servers whose tools the assistant uses beside its own. */
-export interface ServerRecords {
-  /** All servers, oldest first. */
-  all(): Promise<ToolServer[]>;
-  get(id: string): Promise<ToolServer | null>;
-  put(server: ToolServer): Promise<void>;
-  /** Removes the server and its headers. */
-  remove(id: string): Promise<void>;
-}
+/** Servers whose tools the assistant uses beside its own. Removing one removes its headers. */
+export type ServerRecords = RecordsOf<ToolServer>;
 
-/**
- * The page's work before it calls a server's tool: it announces the call. A tool that changes something is only called
- * by the page whose announcement was recorded.
- */
+/** The page's work before a server's tool is called: only the page whose announcement was recorded calls it. */
 export const SERVER_BEGIN = 'server-begin';
 export const SERVER_CALL = 'server-call';
 /** The page's work of saving a server, with the texts of its tools cleaned. */

@@ -91,6 +91,9 @@ export interface PlannedRow extends Row {
   change: Json;
 }
 
+/** A row that was done, with what undo needs besides `before`. */
+export type DoneRow = PlannedRow & { after: Json };
+
 /** The intended changes of a write, built from the browser's present state and never from the model's words. */
 export interface Plan {
   /** A question with its count: "Close 10 duplicate tabs?". Rendered with `n`, the number of ticked rows. */
@@ -102,10 +105,7 @@ export interface Plan {
   /** Label of the refuse button: "Keep all". */
   refuse: Text;
   rows: PlannedRow[];
-  /**
-   * Addresses that the call would open, set or save, compared with those that the user knows. Addresses that are not in
-   * `opens` or `sets` of a row count as saved.
-   */
+  /** Addresses that it would open, set or save. Those not in `opens` or `sets` of a row count as saved. */
   addresses?: string[];
   /** Reason to ask, even for a write that would otherwise run. */
   ask?: Text;
@@ -114,22 +114,18 @@ export interface Plan {
 }
 
 /**
- * Outcome of one row. `after`: what undo needs besides `before`. `open`: the slice was too short; the row is given
- * again with the next slice, and this is its outcome if the call is stopped before.
+ * Outcome of one row. `after`: what undo needs besides `before`. `open`: the row is given again with the next slice;
+ * this is its outcome if the call is stopped before.
  */
 export type RowOutcome =
   | { row: string; state: 'done'; after: Json; open?: true }
   | { row: string; state: 'skipped' | 'failed'; reason: Text; code?: ToolErrorCode; open?: true };
 
-/**
- * Outcome of undoing one row. A row that the user has changed since is a conflict and stays as it is. `open`: the row
- * is given again with the next slice.
- */
+/** Outcome of undoing one row. `conflict`: the user changed it since. `open`: it is given again with the next slice. */
 export type UndoOutcome =
   | { row: string; state: 'undone'; open?: true }
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
-/** Context of a handler, besides its arguments. */
 export type ToolContext = CallContext & {
   /** Aborts on the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
@@ -144,7 +140,6 @@ export type ToolContext = CallContext & {
   findings?: Findings;
 };
 
-/** Findings of a long read so far. */
 export interface Findings {
   /** Findings of a killed worker, in order. */
   before: Json[];
@@ -153,7 +148,7 @@ export interface Findings {
 
 /** Rows of an earlier browser session, with the ids of the present one. */
 export interface Rebound {
-  rows: (PlannedRow & { after: Json })[];
+  rows: DoneRow[];
   /** Rows whose tab or window was not found; they stay as they are. */
   lost: UndoOutcome[];
 }
@@ -162,7 +157,6 @@ interface ToolWords<Arguments, Data> {
   name: string;
   area: Area;
   inverse: Inverse;
-  /** Description in one line, for the model. */
   description: string;
   parameters: z.ZodType<Arguments>;
   /** Set if its results hold text of others. `label`: titles and addresses; `page`: text of pages. */
@@ -209,7 +203,6 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
   /** The pages or links that it would read, if the user may have to be asked first. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
   read(args: Arguments, context: ToolContext): Promise<Data>;
-  /** Rows of the result for the card, kept up to date. */
   rows?(data: Data): LiveRow[];
   /** Subject of the result, if the list depends on something current; the list is read on with it after a change. */
   of?(data: Data): ListOf;
@@ -217,10 +210,7 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
   sources?(data: Data): { source: string; text: string; page?: string }[];
 }
 
-/**
- * A tool that changes something. The journal writes the plan's rows before `apply` and each outcome after it, so that a
- * killed worker loses nothing and does nothing twice; `undo` gets back what `apply` recorded.
- */
+/** A tool that changes something. The plan's rows are recorded before `apply` and each outcome after it. */
 export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'write' | 'destroy';
   /** Plans all rows in the order in which they will be done. Changes nothing. */
@@ -228,23 +218,16 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   /** Rows changed by the user since the plan, as they are now. Called before each slice with rows not begun. */
   changed?(rows: PlannedRow[], run: Pick<ApplyRun, 'repeated'>): Promise<Pick<PlannedRow, 'id' | 'before'>[]>;
   /**
-   * Does a slice of the plan. May get rows again that a killed worker had already done (`repeated`): it checks the
-   * browser first and answers `done` for those. `earlier`: outcomes of this call's rows so far. When it is late it
-   * leaves out the rows that it has not touched, and gets them again.
+   * Does a slice of the plan. `repeated`: a killed worker may have done rows already, which are `done` then. `earlier`:
+   * outcomes of the call so far. When late it leaves out untouched rows, and gets them again.
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
-  /**
-   * Outcomes of rows that were given to a killed worker in an earlier browser session, in which tab ids were others.
-   * Changes nothing. Rows that it leaves out count as skipped.
-   */
+  /** Outcomes of rows that a killed worker had in an earlier browser session. Changes nothing; others are skipped. */
   ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
   /** Undoes rows. When time is up it leaves out the rows that it has not touched, and gets them again. */
-  undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
-  /**
-   * Rows of a slice of `undo` whose state has changed since `apply`. Called before anything is undone, so that a new
-   * worker need not distinguish changes by the user from those by a killed worker.
-   */
-  conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
+  undo(rows: DoneRow[], run: UndoRun): Promise<UndoOutcome[]>;
+  /** Rows of a slice of `undo` that have changed since `apply`. Called before anything is undone. */
+  conflicts?(rows: DoneRow[]): Promise<UndoOutcome[]>;
   /** Result for the model. The registry adds counts and the skipped rows. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;
   /** Pages that the browser will open when a row is undone. */
@@ -258,7 +241,7 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   /** True if its effect can only be undone in the same browser session. */
   sessionBound?: boolean;
   /** Finds the items of undoable rows of an earlier browser session. `at`: epoch milliseconds of their intent. */
-  rebind?(rows: (PlannedRow & { after: Json })[], at: number): Promise<Rebound>;
+  rebind?(rows: DoneRow[], at: number): Promise<Rebound>;
   /** True if `apply` may be tried again after a transient failure. */
   repeatable?: boolean;
   /** Number of rows for one `apply` or one `undo`. Default: few at first, then as many as fit the time of a slice. */
@@ -267,30 +250,27 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   undoneTogether?: true;
 }
 
-export interface ApplyRun {
+interface SliceRun {
   signal: AbortSignal;
   /** Epoch milliseconds at which the intent was written. */
   at: number;
+  /** True if a killed worker was given these rows before; some may be done already. */
   repeated: boolean;
-  earlier: RowOutcome[];
   /** True once the time of this message is up. */
   late(): boolean;
+}
+
+export interface ApplyRun extends SliceRun {
+  earlier: RowOutcome[];
   context: CallContext;
   page?: PageWork;
 }
 
-export interface UndoRun {
-  signal: AbortSignal;
-  /** Epoch milliseconds at which the intent was written. */
-  at: number;
-  /** True if a killed worker was given these rows before; some may be undone already. */
-  repeated: boolean;
+export interface UndoRun extends SliceRun {
   /** Rows of the call that were undone before. */
-  earlier: (PlannedRow & { after: Json })[];
+  earlier: DoneRow[];
   /** True if the browser was restarted since, so that ids of tabs, groups and windows have changed. */
   restarted?: boolean;
-  /** True once the time of this message is up. */
-  late(): boolean;
 }
 
 export type Tool<Arguments = Record<string, unknown>, Data = unknown> =

@@ -1,6 +1,6 @@
 /**
- * The small form of zod, for code that a page loads before the user can type: a third of the size of `zod.ts`, and also
- * without `eval`. Imported as a namespace, so that a build leaves out what is not used.
+ * The small form of zod, for code that a page loads before the user can type. Imported as a namespace, so that a build
+ * leaves out what is not used.
  */
 import { config } from 'zod/mini';
 

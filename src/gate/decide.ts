@@ -6,14 +6,12 @@ import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
 /** The most dangerous text of others in the conversation. */
 export type Taint = 'none' | 'label' | 'page';
 
-/** The facts on which the decision depends. */
 export interface Question {
   effect: Effect;
   inverse: Inverse;
   caller: Caller;
   /** True if the call acts on the one item that the user called "this". */
   this: boolean;
-  /** True if all writes of the batch are shown first. */
   plan: boolean;
   policy: Policy | undefined;
   /** True if the policy "allow" also applies to changes that cannot be undone. */
@@ -29,13 +27,11 @@ export interface Question {
   setsAddress: boolean;
   /** True if the turn with this call opens more tabs than a user would expect. */
   manyTabs: boolean;
-  /** True if it reads a page that the user did not name. */
   unnamedPage: boolean;
   /** True if a repair may have changed an argument. */
   repaired: boolean;
   /** Why the tool itself wants the user to be asked; null if it does not. */
   own: Text | null;
-  /** The grant that covers its rows. */
   grant: string | null;
   /** The grant for the hosts of its new addresses. */
   hostGrant: string | null;
@@ -47,10 +43,7 @@ export type Decision =
   | { kind: 'ask'; reason: Text; grantable: boolean }
   | { kind: 'deny'; reason: Text };
 
-/**
- * Decides whether a call may run: first by reasons that no grant covers, then by those that one covers, then by the
- * rule for its effect.
- */
+/** Decides whether a call may run: by reasons beyond grants, then by those that one covers, then by its effect. */
 export function decide(question: Question): Decision {
   if (question.policy === 'off') return { kind: 'deny', reason: text('gate_off') };
   const undoable = question.inverse !== 'none';
@@ -100,7 +93,6 @@ function reasonBeyondGrants({ effect, inverse, taint, newAddress, unnamedPage, r
   return null;
 }
 
-/** The reason to ask as long as no grant covers the call. */
 function reasonToAsk({ effect, inverse, caller, policy, own, manyTabs, ...question }: Question): Text | null {
   if (own !== null) return own;
   if (manyTabs) return text('gate_many_tabs');

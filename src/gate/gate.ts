@@ -4,9 +4,7 @@ import { createTickets, type TicketPorts } from './tickets.ts';
 
 export type GatePorts = JudgePorts & TicketPorts;
 
-/**
- * Decides whether calls may run, by policy, grants and texts of others, and keeps the questions that wait for the user.
- */
+/** Decides whether calls may run, and keeps the questions that wait for the user. */
 export function createGate(ports: GatePorts) {
   return { ...createJudge(ports), tickets: createTickets(ports), tickedRows };
 }

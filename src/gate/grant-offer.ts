@@ -21,22 +21,11 @@ const mostHosts = 5;
 function hostOffers({ tool, newAddresses }: Grantable): Offer[] {
   const byHost = [...Map.groupBy(newAddresses, hostOf)];
   if (byHost.length > mostHosts) return [];
-  return byHost.flatMap(([host, there]) =>
-    host === null
-      ? []
-      : {
-          tool,
-          place: host,
-          most: there.length,
-          ...(byHost.length > 1 ? { inAll: true } : {}),
-        },
-  );
+  const inAll = byHost.length > 1 ? ({ inAll: true } as const) : {};
+  return byHost.flatMap(([place, there]) => (place === null ? [] : { tool, place, most: there.length, ...inAll }));
 }
 
-/**
- * The grants to offer with a question, as narrow as its rows: for their place and number, or for the hosts of new
- * addresses. Empty if none can be given.
- */
+/** The grants to offer, as narrow as the rows: for their place and number, or for hosts of new addresses. */
 export function offersOf(asked: Grantable, session: string): Offer[] {
   const { tool, rows, newAddresses } = asked;
   if (newAddresses.length > 0) return hostOffers(asked);
@@ -63,7 +52,6 @@ export function spansOf(calls: Offer[][], { conversation }: Pick<CallContext, 'c
   return [...(conversation === null ? [] : (['chat'] as const)), ...(always ? (['always'] as const) : [])];
 }
 
-/** The text of what a grant covers. */
 export function coversOf(offers: Offer[]): Text {
   const words = offers.map(grantWords);
   return words.length === 1 ? words[0]! : text('gate_covers_several', { items: words });

@@ -6,9 +6,8 @@ import { addressesOf, placesOf } from './grant-places.ts';
 import type { EarlierRow } from './turn-rows.ts';
 
 /**
- * The grants of a tool that are valid for the caller in this conversation. A grant without a place is valid in one
- * conversation only. Grants of an outside program are valid for that program only, and those of the panel for no
- * program.
+ * The grants of a tool that are valid for the caller in this conversation: a program has only its own, the panel none
+ * of those. Without a place a grant is valid in one conversation only.
  */
 export const holding = (
   grants: Grant[],

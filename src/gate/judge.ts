@@ -1,5 +1,5 @@
 import { callers } from '@/src/contract/call.ts';
-import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
+import type { SessionPorts } from '@/src/contract/ports.ts';
 import type {
   ClientRecords,
   GrantRecords,
@@ -18,28 +18,17 @@ import type { AskedCall } from './preview.ts';
 import { quoted, sourcesOf, taintOf, worst } from './taint.ts';
 import { type EarlierRow, pendingRows, turnRows } from './turn-rows.ts';
 
-export interface JudgePorts {
+export interface JudgePorts extends SessionPorts {
   grants: GrantRecords;
   clients: Pick<ClientRecords, 'get'>;
   pieces: PieceRecords;
   settings: SettingsRecords;
   journal: Pick<JournalRecords, 'page'>;
-  /**
-   * The given addresses that occur exactly in a bookmark, the reading list, a session that the user saved, an open tab
-   * or the history.
-   */
+  /** The given addresses that occur exactly in the browser, the reading list or a session that the user saved. */
   known(addresses: string[]): Promise<Map<string, AddressRecord>>;
-  /** Text that the user typed in this conversation. */
   typed(conversation: string): Promise<string>;
-  /**
-   * Addresses of the pages that the user named: by chips, variables, or as the front tab when they sent the message.
-   */
+  /** Addresses of the pages that the user named: by chips, variables, or as the front tab when sending. */
   named(conversation: string): Promise<string[]>;
-  lock: WithLock;
-  clock: Clock;
-  newId: NewId;
-  /** Id of the browser session, in which ids of windows are valid. */
-  session(): Promise<string>;
 }
 
 type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
@@ -80,7 +69,6 @@ const withSources = (rows: PlannedRow[], pieces: Piece[]): PlannedRow[] => {
   });
 };
 
-/** Decides about calls, from the records and the browser's state. */
 export function createJudge(ports: JudgePorts) {
   const policyOf = async (tool: string): Promise<Policy | undefined> => (await ports.settings.get()).policies[tool];
   const piecesOf = async ({ conversation }: CallContext) =>
@@ -193,10 +181,7 @@ export function createJudge(ports: JudgePorts) {
     refusal: async (tool: RightsFacts, context: Pick<CallContext, 'client'>): Promise<ToolError | null> =>
       (await refusals([tool], context))[0] ?? null,
     judge,
-    /**
-     * The sources of page texts that precede a call in this context. Titles and addresses do not count, since they
-     * precede almost every call.
-     */
+    /** The sources of page texts before a call. Titles and addresses, which almost every call has, do not count. */
     async sources(context: CallContext): Promise<string[]> {
       const pieces = await piecesOf(context);
       return taintOf(pieces) === 'page' ? sourcesOf(pieces) : [];

@@ -7,10 +7,7 @@ import { typedAddresses } from './typed-text.ts';
 
 /** A record of exactly this address: there is one if it is saved, open in a tab or in the history. */
 export interface AddressRecord {
-  /**
-   * Epoch milliseconds at which it was first saved in a bookmark, the reading list or a session of the user; null if
-   * never.
-   */
+  /** Epoch milliseconds at which the user first saved it; null if never. */
   saved: number | null;
 }
 
@@ -61,22 +58,20 @@ export function acquaintance(
   };
 }
 
-/** An opening that needs a question. `fresh`: its address is nowhere. */
-export interface Excess {
-  url: string;
-  fresh: boolean;
-}
-
 /** The openings that make the browser send a request. An open tab only counts after page text was read. */
 export const counted = (openings: Opening[], taint: Taint): Opening[] =>
   openings.filter(({ url, loads }) => isWebAddress(url) && (taint === 'page' || !loads));
 
 /**
  * The openings that reveal more to a site than a turn may: new addresses, repeated ones, and more than one of a site
- * that the user has only visited (of any site, if page text was read). `earlier`: openings of the turn so far. If one
- * of a site is over, all of that site in this call are given.
+ * that the user has only visited (of any, if page text was read). `earlier`: openings of the turn. With one of a site,
+ * all of it are given. `fresh`: the address is nowhere.
  */
-export function excessOf(openings: Opening[], earlier: Opening[], { taint, standingOf }: Acquaintance): Excess[] {
+export function excessOf(
+  openings: Opening[],
+  earlier: Opening[],
+  { taint, standingOf }: Acquaintance,
+): { url: string; fresh: boolean }[] {
   const opened = new Set<string>();
   const sites = new Set<string | null>();
   const isOver = ({ url, visited }: Opening): { over: boolean; fresh: boolean } => {
@@ -105,10 +100,7 @@ export interface Strange {
   fresh: boolean;
 }
 
-/**
- * The addresses of a plan that need a question; none without texts of others. `opened`: what the turn has opened so
- * far.
- */
+/** The addresses of a plan that need a question. `opened`: what the turn has opened so far. */
 export function strangeAddresses({ rows, addresses = [] }: Plan, opened: Opening[], about: Acquaintance): Strange {
   if (about.taint === 'none') return { set: [], strange: [], fresh: false };
   const sets = rows.flatMap((row) => row.sets ?? []);

@@ -1,5 +1,5 @@
 import { type PlanStep, type Preview, type PreviewSection, planWords } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type Text, text, withCount } from '@/src/contract/text.ts';
 import type { CallContext, PlannedRow, Row } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
 import { coversOf, offersOf, spansOf } from './grant-offer.ts';
@@ -15,18 +15,13 @@ export interface AskedCall extends PlannedCall {
   sources: string[];
 }
 
-/**
- * The id of a row in a dialog. Row ids are unique in one call only, so with several calls it includes the call's id.
- */
+/** The id of a row in a dialog. With several calls it includes the call's id, since rows are unique in one only. */
 const rowId = (several: boolean, call: string, row: string): string => (several ? `${call}/${row}` : row);
 
-/** The approved rows of one call. */
 export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], ticked: string[]): PlannedRow[] {
   const several = preview.sections.some((section) => section.call !== call);
   return rows.filter((row) => ticked.includes(rowId(several, call, row.id)));
 }
-
-const withCount = (words: Text, n: number): Text => ({ key: words.key, params: { ...words.params, n } });
 
 /** Maximum length of a title, in characters. A page's title may have a million. */
 const longestTitle = 500;
@@ -100,10 +95,10 @@ function lossOf({ tool: { effect, inverse } }: AskedCall): number {
 }
 
 /** Notes on all calls, beginning with effects that cannot be undone: a low panel shows only the first lines. */
-const notesOf = (asked: AskedCall[]): Text[] =>
-  onceEach(asked.toSorted((one, other) => lossOf(other) - lossOf(one)).flatMap(({ plan }) => plan.notes));
-
-const onceEach = (notes: Text[]): Text[] => [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+function notesOf(asked: AskedCall[]): Text[] {
+  const notes = asked.toSorted((one, other) => lossOf(other) - lossOf(one)).flatMap(({ plan }) => plan.notes);
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+}
 
 /** One dialog for all these calls. `session`: the browser session whose windows grants name. */
 export function previewOf(asked: AskedCall[], context: Pick<CallContext, 'conversation'>, session: string): Preview {

@@ -24,10 +24,7 @@ const folded = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** Shorter strings occur in any text by chance. */
 const shortest = 4;
 
-/**
- * Makes the function that finds the source of a string in the page texts of a conversation, ignoring white space.
- * Titles and addresses in lists do not count: every row is in them.
- */
+/** Makes the function that finds the source of a string in the page texts, ignoring white space. */
 export function quoted(pieces: Piece[]): (value: string | undefined) => string | undefined {
   const pages = pieces
     .filter(({ grade }) => grade === 'page')

@@ -1,18 +1,16 @@
-import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
+import type { Approval } from '@/src/contract/messages.ts';
+import type { NewId, SessionPorts } from '@/src/contract/ports.ts';
 import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
-import type { Approval, GrantSpan, Ticket } from '@/src/contract/run.ts';
+import type { GrantSpan, Ticket } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
+import { pick } from '@/src/text/pick.ts';
 import { takenOffers } from './grant-offer.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';
 
-export interface TicketPorts {
+export interface TicketPorts extends SessionPorts {
   tickets: TicketRecords;
   grants: GrantRecords;
-  lock: WithLock;
-  clock: Clock;
   newId: NewId;
-  /** Id of the browser session, in which ids of tabs are valid. */
-  session(): Promise<string>;
 }
 
 /** The result of answering a ticket. `again`: the answer named other rows than the ticket shows now. */
@@ -41,7 +39,7 @@ const callsOf = (asked: AskedCall[]): Ticket['calls'] =>
   asked.map(({ call, plan, newAddresses }) => ({
     call,
     rows: plan.rows,
-    plan: plan.data === undefined ? {} : { data: plan.data },
+    plan: pick(plan, 'data'),
     ...(newAddresses.length > 0 ? { newAddresses } : {}),
   }));
 
@@ -117,12 +115,9 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       return open.length >= mostQuestions ? { kind: 'too-many' } : null;
     },
 
-    /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
-    /**
-     * Records that a call waits for a permission of the browser. One that was refused meanwhile is not asked for again.
-     */
+    /** Records that a call waits for a permission. One that was refused meanwhile is not asked for again. */
     async askPermission(call: ToolCall, context: CallContext, wants: Ticket['wants']): Promise<Ticket> {
       const known = await tickets.of(call.id);
       if (known?.state === 'permission' || known?.state === 'denied' || known?.state === 'revoked') return known;
@@ -141,10 +136,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       return ticket;
     },
 
-    /**
-     * An open ticket; in a new browser session its rows are found anew, and the new preview is stored under the same
-     * id.
-     */
+    /** An open ticket; in a new browser session its rows are found anew and the new preview is stored. */
     renew: (id: string, find: (ticket: Ticket) => Promise<AskedCall[]>): Promise<Ticket | null> =>
       locked(id, async () => {
         const ticket = await tickets.get(id);

@@ -9,7 +9,6 @@ export interface EarlierRow {
   row: PlannedRow;
   /** Id of the browser session of its window's id. */
   session: string;
-  /** True if it ran by a grant. */
   granted: boolean;
 }
 
@@ -22,10 +21,7 @@ function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): Earl
 
 const page = 100;
 
-/**
- * The rows that all calls of a turn have done so far, also before a restart of the worker. For an outside program those
- * of its sitting.
- */
+/** The rows that all calls of a turn have done so far; for an outside program those of its sitting. */
 export async function turnRows(
   journal: Pick<JournalRecords, 'page'>,
   { turn, client }: Pick<CallContext, 'turn' | 'client'>,

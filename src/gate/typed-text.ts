@@ -19,7 +19,6 @@ function pasteMatcher(paste: string): (word: string) => boolean {
 /** Number of characters of a piece. Any long part of a paste contains a whole piece, wherever it begins. */
 const piece = 40;
 
-/** True if a text contains a long part of a paste. */
 function hasPartOf(paste: string, text: string): boolean {
   const pieces = new Set(piecesOf(paste, piece));
   return Array.from({ length: Math.floor(text.length / piece) }, (_, at) =>
@@ -28,9 +27,8 @@ function hasPartOf(paste: string, text: string): boolean {
 }
 
 /**
- * The words of a message that the user typed. Those of a chip were chosen, not typed. Of a paste that was changed
- * afterwards, neither its words nor changed words of it count. If parts of a paste occur more than once, no copy
- * counts, and no word of a long part beside it.
+ * The words that the user typed; those of a chip were chosen. Neither the words of a paste nor changed words of it
+ * count, and if parts of it occur again, no word of a long part.
  */
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';

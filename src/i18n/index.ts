@@ -41,10 +41,9 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * Reads messages through `lookUp`, which gives '' for a missing one. Messages are ICU MessageFormat, and each is parsed
- * once. `browserLanguage` (BCP 47) decides how dates and numbers are written if the messages are in that language. If
- * its language has no messages, those of another are used with their own plurals, numbers and direction.
- * `shape` has the last word on how a date or time is written.
+ * Reads messages (ICU MessageFormat) through `lookUp`, which gives '' for a missing one. `browserLanguage` (BCP 47)
+ * decides how dates and numbers are written if the messages are in that language, else theirs does. `shape` has the
+ * last word on how a date or time is written.
  */
 export function createI18n(
   lookUp: (key: string) => string,
@@ -69,20 +68,10 @@ export function createI18n(
     getPluralRules: (_, options) => plurals(options),
   };
   // Formats are created on first use, since a page starts without most of them.
-  const decimal = once(() => new Intl.NumberFormat(locale));
-  const duration = (unit: 'second' | 'millisecond', digits: number) =>
-    once(
-      () =>
-        new Intl.NumberFormat(locale, {
-          style: 'unit',
-          unit,
-          unitDisplay: 'narrow',
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-        }),
-    );
-  const [fine, coarse] = [duration('second', 1), duration('second', 0)];
-  const tiny = duration('millisecond', 0);
+  const duration = (value: number, unit: 'second' | 'millisecond', digits: number): string => {
+    const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return shape(numberFormat({ style: 'unit', unit, unitDisplay: 'narrow', ...exactly }).format(value));
+  };
   // English "a, b", German "a und b", Chinese "a、b".
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
@@ -145,10 +134,10 @@ export function createI18n(
     pieces,
     say: (text) => pieces(text).join(''),
     afterColon: small,
-    number: (value) => decimal().format(value),
+    number: (value) => numberFormat().format(value),
     seconds(milliseconds) {
-      if (milliseconds < 100) return shape(tiny().format(Math.round(milliseconds)));
-      return shape((milliseconds < 9_950 ? fine : coarse)().format(milliseconds / 1000));
+      if (milliseconds < 100) return duration(Math.round(milliseconds), 'millisecond', 0);
+      return duration(milliseconds / 1000, 'second', milliseconds < 9_950 ? 1 : 0);
     },
     date(at, now) {
       const [then, today] = [new Date(at), new Date(now)];

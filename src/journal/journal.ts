@@ -6,19 +6,16 @@ import {
   type JournalState,
   type JournalStep,
 } from '@/src/contract/journal-entry.ts';
-import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { SessionPorts } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { Opening, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import { countFitting } from '@/src/text/count-fitting.ts';
 import { createPaces } from './slice-pace.ts';
 import { createUndo } from './undo-rows.ts';
 import type { Undoer } from './undoer.ts';
 
-export interface JournalPorts {
+export interface JournalPorts extends SessionPorts {
   records: JournalRecords;
-  lock: WithLock;
-  clock: Clock;
-  /** Id of the browser session, in which ids of tabs are valid. */
-  session(): Promise<string>;
 }
 
 export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn | InSitting);
@@ -27,10 +24,7 @@ export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'>
 export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;
 type EndedState = Exclude<JournalState, { state: 'intended' }>;
 
-/**
- * The journal of changes, with undo. An entry is written before its call runs and after each slice, so that a new
- * worker knows what a killed one had done.
- */
+/** The journal of changes, with undo. An entry is written before its call runs and after each slice. */
 export function createJournal({ records, lock, clock, session }: JournalPorts) {
   const undoers = new Map<string, Undoer>();
   let endCall = async (_id: string): Promise<void> => undefined;
@@ -60,15 +54,11 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       endCall: (id) => endCall(id),
     }),
 
-    /** Registers how to undo a tool's changes. */
     learn(tool: Undoer): void {
       undoers.set(tool.name, tool);
     },
 
-    /**
-     * Registers how to end the call of an entry that a killed worker left. It must not continue once its entry is
-     * undone.
-     */
+    /** Registers how to end a call that a killed worker left, before its entry is undone. */
     endCallsWith(end: (id: string) => Promise<void>): void {
       endCall = end;
     },
@@ -97,35 +87,23 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     /** Records a call before it runs: all rows with their state before. */
     async intend(intent: Intent): Promise<JournalEntry> {
       const at = clock.now();
-      const entry: JournalEntry = {
-        ...intent,
-        at,
-        session: await session(),
-        running: [],
-        state: 'intended',
-        undone: [],
-      };
+      const kept = { ...intent, at, session: await session() };
+      const entry: JournalEntry = { ...kept, running: [], state: 'intended', undone: [] };
       await records.put(entry);
       return entry;
     },
 
-    /**
-     * Records the rows of a slice before it runs. `changed`: rows that were not as planned. Gives the updated entry.
-     */
+    /** Records the rows of a slice before it runs. `changed`: rows not as planned. Gives the updated entry. */
     begin: (
       entry: JournalEntry,
       rows: string[],
       changed: Pick<PlannedRow, 'id' | 'before'>[] = [],
     ): Promise<JournalEntry> => step(entry, { type: 'running', rows, ...(changed.length > 0 ? { changed } : {}) }),
 
-    /**
-     * Records the outcomes of a slice. `given`: its rows; those without an outcome were not touched. Gives the updated
-     * entry.
-     */
+    /** Records the outcomes of a slice. `given`: its rows; those without one were not touched. */
     record: (entry: JournalEntry, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
       step(entry, { type: 'ended', outcomes, over: given.map(({ id }) => id) }),
 
-    /** Records the end of a call. */
     end: (id: string, ending: Ending): Promise<JournalEntry> =>
       lock(`entry:${id}`, async () => {
         const entry = await records.get(id);
@@ -142,19 +120,12 @@ export type Journal = ReturnType<typeof createJournal>;
 /** Maximum length of a page of entries, in characters. Browsers refuse messages of more than 64 MiB. */
 const most = 8_000_000;
 
-interface Page {
-  items: JournalEntry[];
-  next?: string;
-}
-
 /** The first entries of a page that fit into one message, at least one. */
-function fittingPage(page: Page): Page {
-  let size = 0;
-  const end = page.items.findIndex((entry) => {
-    size += JSON.stringify(entry).length;
-    return size > most;
-  });
-  const items = page.items.slice(0, end < 0 ? undefined : Math.max(end, 1));
+function fittingPage(page: Awaited<ReturnType<JournalRecords['page']>>): typeof page {
+  const items = page.items.slice(
+    0,
+    countFitting(page.items, (entry) => JSON.stringify(entry).length, most),
+  );
   const last = items.at(-1);
   return items.length < page.items.length && last ? { items, next: last.id } : page;
 }

@@ -9,18 +9,6 @@ const sliceTime = 1_500;
 /** Milliseconds of work in one message, less than the limit of five seconds for slow machines. */
 const messageTime = 2_000;
 
-/** Decides the sizes of the slices of long work, so that each fits into a message. */
-export interface Pace {
-  /** Number of rows of the next slice. */
-  size(): number;
-  /** True if the next slice would end in time, judged by the last one. Always true for the first slice of a message. */
-  fits(): boolean;
-  /** True if the time of the message is up. */
-  late(): boolean;
-  /** Takes into account a slice that began at `begun` and has just ended. */
-  learn(rows: number, begun: number): void;
-}
-
 interface Slice {
   rows: number;
   /** Duration in milliseconds. */
@@ -37,11 +25,11 @@ function costOf(slice: Slice, before: Slice | null): { once: number; each: numbe
 
 /**
  * Makes the function that gives the pace of a call in a message that began at `since`. Later messages continue with the
- * size of the last slice. `fixed`: rows of every slice, if the tool sets it.
+ * last size. `fixed`: rows of every slice.
  */
-export function createPaces(clock: Clock): (work: string, since: number, fixed?: number) => Pace {
+export function createPaces(clock: Clock) {
   let latest: { work: string; size: number; slice: Slice | null } = { work: '', size: firstSlice, slice: null };
-  return (work, since, fixed) => {
+  return (work: string, since: number, fixed?: number) => {
     if (latest.work !== work) latest = { work, size: firstSlice, slice: null };
     let size = fixed ?? latest.size;
     // A copy for this call, since another call may run between two of its slices.
@@ -49,10 +37,12 @@ export function createPaces(clock: Clock): (work: string, since: number, fixed?:
     let expected = 0;
     const elapsed = () => clock.now() - since;
     return {
-      size: () => size,
-      fits: () => elapsed() + expected <= messageTime,
-      late: () => elapsed() > messageTime,
-      learn(rows, begun) {
+      size: (): number => size,
+      /** True if the next slice would end in time, judged by the last one. Always true for the first slice of a message. */
+      fits: (): boolean => elapsed() + expected <= messageTime,
+      late: (): boolean => elapsed() > messageTime,
+      /** Takes into account a slice that began at `begun` and has just ended. */
+      learn(rows: number, begun: number): void {
         const slice = { rows: Math.max(rows, 1), time: clock.now() - begun };
         const known = before !== null && before.rows !== slice.rows;
         const { once, each } = costOf(slice, before);

@@ -1,38 +1,28 @@
 import type { JournalEntry, JournalStep } from '@/src/contract/journal-entry.ts';
-import type { Json } from '@/src/contract/json.ts';
-import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { SessionPorts } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
+import { type DoneRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import type { Paces } from './slice-pace.ts';
 import type { Undoer } from './undoer.ts';
 
-export interface UndoPorts {
+interface UndoPorts extends SessionPorts {
   records: JournalRecords;
-  lock: WithLock;
-  clock: Clock;
   pace: Paces;
   step(entry: JournalEntry, step: JournalStep): Promise<JournalEntry>;
-  /** Writes the whole entry. */
   settle(entry: JournalEntry): Promise<void>;
   undoerOf(tool: string): Undoer | undefined;
   /** Ends the entry's call if a killed worker left it running, after finding out how its rows ended. */
   endCall(id: string): Promise<void>;
-  /** Id of the browser session, in which ids of tabs are valid. */
-  session(): Promise<string>;
 }
 
-/**
- * `left`: rows that are not undone yet, because the time of the message was up. A further request continues with them.
- */
+/** `left`: rows that are not undone yet; a further request continues with them. */
 export interface Undone {
   outcomes: UndoOutcome[];
   entry: JournalEntry;
   left?: string[];
 }
-
-type DoneRow = PlannedRow & { after: Json };
 
 /** Rows that were done, the newest first. */
 function done({ rows, outcomes }: JournalEntry): DoneRow[] {
@@ -45,16 +35,12 @@ function done({ rows, outcomes }: JournalEntry): DoneRow[] {
     .reverse();
 }
 
-function omitRebound(entry: JournalEntry): JournalEntry {
-  const rest = { ...entry };
-  delete rest.rebound;
-  return rest;
-}
-
 /** The entry without the ids found in this session, which are not needed once all is undone. */
 function withoutSpentNumbers(entry: JournalEntry): JournalEntry {
   const undone = new Set(entry.undone);
-  return done(entry).every(({ id }) => undone.has(id)) ? omitRebound(entry) : entry;
+  const rest = { ...entry };
+  if (done(entry).every(({ id }) => undone.has(id))) delete rest.rebound;
+  return rest;
 }
 
 const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
@@ -68,9 +54,8 @@ const without = (rows: DoneRow[], outcomes: UndoOutcome[]): DoneRow[] => {
 const idsOf = (rows: DoneRow[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Makes the function that undoes an entry or some of its rows, also after a restart. Rows that are undone already are
- * reported again; rows without a recorded outcome are left. Throws `ToolError` for an unknown entry, and for failures
- * after which it may be tried again.
+ * Makes the function that undoes an entry or some rows. Rows undone already are reported again; rows without a recorded
+ * outcome are left. Throws `ToolError` for an unknown entry, and for failures after which it may be tried again.
  */
 export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, endCall, session }: UndoPorts) {
   /** Runs a part of undo. After a transient failure its rows stay marked, and the next request continues with them. */
@@ -79,8 +64,7 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       return rows.length > 0 ? await work() : [];
     } catch (error) {
       if (error instanceof ToolError && error.code === 'transient') throw error;
-      const why = errorMessage(error);
-      return refuse(rows, text('journal_undo_failed', { why }));
+      return refuse(rows, text('journal_undo_failed', { why: errorMessage(error) }));
     }
   }
 
@@ -99,10 +83,7 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       return [...outcomes, ...refuse(without(rows, outcomes), text('journal_undo_silent'))];
     });
 
-  /**
-   * The rows of an earlier session with present ids. A row keeps the ids it was given as long as the session lasts,
-   * since undo changes the data by which it was found.
-   */
+  /** The rows of an earlier session with present ids, which they keep as long as the session lasts. */
   async function rebind(
     entry: JournalEntry,
     rows: DoneRow[],

@@ -3,6 +3,7 @@ import type { CallResult, CallView, RunAnswer, Ticket } from '@/src/contract/run
 import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { type Tool, type ToolCall, ToolError, type ToolResult } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
+import { pick } from '@/src/text/pick.ts';
 import type { Run } from './call-run.ts';
 
 /** Counts and time of a call's run, beside its data. */
@@ -28,19 +29,14 @@ export const failed = (error: ToolError, report: Report = instant, data: unknown
   success: false,
   data,
   error: error.message,
-  code: error.code,
-  ...(error.refusal === undefined ? {} : { refusal: error.refusal }),
-  ...(error.suggestion === undefined ? {} : { suggestion: error.suggestion }),
+  ...pick(error, 'code', 'refusal', 'suggestion'),
   execution_time_ms: report.time,
   retries: report.retries,
 });
 
 const plainView = (sentence: Text): CallView => ({ sentence, rows: [], total: 0 });
 
-/**
- * The answer for a call that could not run. `args`: the validated arguments, from which the tool makes its sentence;
- * without them the sentence is a general one.
- */
+/** The answer for a call that could not run. `args`: validated, for the tool's own sentence. */
 export function failure(
   error: ToolError,
   name: string,
@@ -53,28 +49,18 @@ export function failure(
   return { kind: 'result', result: failed(error, report), view: plainView(sentence) };
 }
 
-/**
- * The answer for a call that the user declined, with the reason they gave. It is shown with the first call of the
- * question.
- */
+/** The answer for a call that the user declined; their reason is shown with the first call of the question. */
 export function declined({ id, name }: Pick<ToolCall, 'id' | 'name'>, ticket: Ticket): RunAnswer {
-  const said = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
-  const error = ticket.reason === undefined ? said : `${said}: ${ticket.reason}`;
+  const no = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
+  const error = ticket.reason === undefined ? no : `${no}: ${ticket.reason}`;
   const next = ticket.reason === undefined ? 'ask what they want instead' : 'do what they say instead';
   const result = failed(new ToolError('denied', error, `Do not try it again; ${next}.`));
-  const view = plainView(text('gate_declined', { tool: toolName(name) }));
-  return {
-    kind: 'result',
-    result,
-    view: ticket.reason !== undefined && ticket.calls[0]?.call.id === id ? { ...view, said: ticket.reason } : view,
-    declined: true,
-  };
+  const said = ticket.reason !== undefined && ticket.calls[0]?.call.id === id ? { said: ticket.reason } : {};
+  const view = { ...plainView(text('gate_declined', { tool: toolName(name) })), ...said };
+  return { kind: 'result', result, view, declined: true };
 }
 
-/**
- * One answer for calls that were approved together: a question that one of them asked, else the first answer with a
- * sentence for all.
- */
+/** One answer for calls approved together: a question of one, else the first with a sentence for all. */
 export function summedUp(answers: RunAnswer[]): RunAnswer {
   const results = answers.flatMap((answer) => (answer.kind === 'result' ? [answer] : []));
   const [first] = results;
@@ -137,23 +123,15 @@ export async function refusedToAsk(
       return null;
     case 'said-no':
       return declined(call, refusal.ticket);
-    case 'asked':
-      return {
-        ...failure(
-          new ToolError(
-            'denied',
-            'The user is being asked this already.',
-            `Call ${call.name} again with the same arguments to wait for the answer.`,
-          ),
-          call.name,
-        ),
-        asked: refusal.call,
-      };
-    case 'too-many':
-      return failure(
-        new ToolError('denied', 'Five questions of yours wait for the user.', 'Wait until one is answered.'),
-        call.name,
-      );
+    case 'asked': {
+      const again = `Call ${call.name} again with the same arguments to wait for the answer.`;
+      const error = new ToolError('denied', 'The user is being asked this already.', again);
+      return { ...failure(error, call.name), asked: refusal.call };
+    }
+    case 'too-many': {
+      const words = 'Five questions of yours wait for the user.';
+      return failure(new ToolError('denied', words, 'Wait until one is answered.'), call.name);
+    }
     default:
       return refusal satisfies never;
   }

@@ -1,6 +1,7 @@
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { Picture, PlannedRow, ReadTool, ToolContext } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
+import { isObject } from '@/src/text/is-object.ts';
 import { askPermission, failure, succeeded } from './call-answers.ts';
 import { type Run, withPage } from './call-run.ts';
 import type { Execute } from './execute.ts';
@@ -17,7 +18,7 @@ export interface ReadPorts {
 const longestTitle = 500;
 
 const totalOf = (data: unknown): number | null =>
-  typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number' ? data.total : null;
+  isObject(data) && typeof data.total === 'number' ? data.total : null;
 
 /** Makes the function that runs a read. It records the texts of others in the result before anyone gets it. */
 export const createReader =

@@ -6,21 +6,16 @@ import type { Step } from './middleware/middleware.ts';
 export interface Run {
   readonly call: ToolCall;
   readonly context: CallContext;
-  /** Aborts when the user stops the call. */
   readonly signal: AbortSignal;
-  /**
-   * Results of work that a page has done for the call so far, by the name of the work. Null if no page waits for the
-   * answer.
-   */
+  /** Results of work that a page has done for the call so far, by its name. Null if no page waits for the answer. */
   readonly worked: Record<string, WorkOutcome> | null;
   /** Epoch milliseconds at which the message arrived. */
   readonly since: number;
 }
 
 /**
- * Runs a step of a handler that may need a page. If it needs work that no page has done yet, the answer is `page-work`,
- * and this run of the handler never continues, even if it catches errors: the call is repeated with the result and
- * starts again.
+ * Runs a step that may need a page. For work that no page has done yet the answer is `page-work`, and this run never
+ * continues: the call is repeated with the result and starts again.
  */
 export function withPage({ worked }: Run, step: (page: { page?: PageWork }) => Promise<Step>): Promise<Step> {
   if (worked === null) return step({});

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { FindingRecords } from '@/src/contract/records.ts';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
-import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
+import { type Plan, type Tool, type ToolCall, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { pick } from '@/src/text/pick.ts';
 import { askPermission, declined, failure, question, refusedToAsk } from './call-answers.ts';
 import { createReader } from './call-reader.ts';
 import type { Run } from './call-run.ts';
@@ -19,8 +20,8 @@ export interface CallRunnerPorts extends QuestionPorts, WritePorts {
 }
 
 /**
- * Runs calls: find the tool, validate, decide, ask, record, run, record. Nothing else has side effects. A call may be
- * sent again with the same id and does nothing twice. The caller must not run one call twice at the same time.
+ * Runs calls, the one road to a side effect. A call may be sent again with the same id and does nothing twice. The
+ * caller must not run one call twice at the same time.
  */
 export function createCallRunner(ports: CallRunnerPorts) {
   const { tools, gate, journal, words } = ports;
@@ -66,15 +67,10 @@ export function createCallRunner(ports: CallRunnerPorts) {
     const checked = await questions.check(ticket, run);
     switch (checked.kind) {
       case 'permit': {
-        const { sees } = run.context;
+        const { tool, call, plan, permit } = checked;
         const context = { ...ticket.context };
         delete context.sees;
-        return perform(
-          checked.tool,
-          { ...run, call: checked.call, context: sees ? { ...context, sees } : context },
-          checked.plan,
-          checked.permit,
-        );
+        return perform(tool, { ...run, call, context: { ...context, ...pick(run.context, 'sees') } }, plan, permit);
       }
       case 'nothing-ticked':
         return declined(call, ticket);
@@ -121,10 +117,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return changes && context.turn !== null ? ports.lock(`writes:${context.turn}`, go) : go();
   }
 
-  /**
-   * Begins a call, or continues with the user's answer. The writes of a turn run one after the other, since earlier
-   * ones count for limits and grants.
-   */
+  /** Begins a call, or continues with the user's answer. The writes of a turn run one after the other. */
   async function decide(run: Run, rest: ToolCall[], ticket: Ticket | null): Promise<RunAnswer> {
     const { call, context } = run;
     if (ticket && ticket.state !== 'permission') return answer(ticket, run);
@@ -141,8 +134,14 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return failure(toolError(code, `Nothing was done. ${message}`), call.name);
   }
 
+  /** A write that has not ended, by the id of its call. */
+  async function unended(call: string): Promise<{ tool: WriteTool; entry: JournalEntry } | null> {
+    const entry = await journal.get(call);
+    const tool = entry && toolOf(entry.tool);
+    return entry?.state === 'intended' && tool && tool.effect !== 'read' ? { tool, entry } : null;
+  }
+
   return {
-    /** An open ticket, up to date with the browser. */
     current: questions.current,
 
     /** `rest`: the calls of the same response that follow. */
@@ -150,19 +149,15 @@ export function createCallRunner(ports: CallRunnerPorts) {
 
     /** Prepares a call for undo: finds out how far a killed worker came, and ends the call. */
     async settle(call: string): Promise<void> {
-      const entry = await journal.get(call);
-      const tool = entry && toolOf(entry.tool);
-      if (entry?.state !== 'intended' || !tool || tool.effect === 'read') return;
-      await writer.stop(tool, await writer.settle(tool, entry), stoppedByUser());
+      const left = await unended(call);
+      if (left) await writer.stop(left.tool, await writer.settle(left.tool, left.entry), stoppedByUser());
     },
 
     /** Ends a call that waits for its next message. */
     async end(call: string): Promise<void> {
       longReads.stop(call, stoppedByUser());
-      const entry = await journal.get(call);
-      const tool = entry && toolOf(entry.tool);
-      if (entry?.state === 'intended' && tool && tool.effect !== 'read')
-        await writer.stop(tool, entry, stoppedByUser());
+      const left = await unended(call);
+      if (left) await writer.stop(left.tool, left.entry, stoppedByUser());
     },
   };
 }

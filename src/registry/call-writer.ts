@@ -2,10 +2,11 @@ import { callers, type InSitting, type InTurn, type OutsideTurn } from '@/src/co
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Clock } from '@/src/contract/ports.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type Text, text, withCount } from '@/src/contract/text.ts';
 import type { Plan, PlannedRow, RowOutcome, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
+import { pick } from '@/src/text/pick.ts';
 import type { Report } from './call-answers.ts';
 import { type Run, withPage } from './call-run.ts';
 import type { Execute } from './execute.ts';
@@ -29,7 +30,6 @@ export interface WritePorts {
   session(): Promise<string>;
   /** A text in English, for results. */
   words(text: Text): string;
-  /** Maximum length of one result for a model, in characters. */
   resultSize: number;
   execute: Execute;
   /** Saves the tabs of a call on many. A second time for the same call changes nothing. */
@@ -44,7 +44,7 @@ const many = 25;
 
 const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
   call,
-  name: { key: name.key, params: { ...name.params, n: rows.length } },
+  name: withCount(name, rows.length),
   tabs: rows.flatMap((row) => tabOf(row) ?? []),
 });
 
@@ -81,8 +81,8 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
   }
 
   /**
-   * Ends the rows of an earlier browser session, in which ids of tabs and windows meant something else: rows that had
-   * not begun are skipped; for others the tool may still find out how they ended.
+   * Ends the rows of an earlier browser session, whose ids meant something else: those not begun are skipped; for
+   * others the tool may find out how they ended.
    */
   async function dropStale(tool: WriteTool, entry: JournalEntry): Promise<JournalEntry> {
     const stale = entry.session === (await session()) ? [] : openRows(entry).filter(boundToSession);
@@ -107,14 +107,9 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       const written = await latest();
       // Each retry has the time of a whole message: the pause before it does not count.
       const begins = execution.report.retries > 0 ? clock.now() : run.since;
+      const around = { signal: execution.signal, context: run.context };
       const step = await withPage(run, (page) =>
-        doSlices(
-          { journal, clock },
-          tool,
-          written,
-          { signal: execution.signal, context: run.context, ...page },
-          begins,
-        ),
+        doSlices({ journal, clock }, tool, written, { ...around, ...page }, begins),
       );
       const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
       if (failure) throw failure;
@@ -128,7 +123,6 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
   return {
     resume,
 
-    /** Records the planned rows, and runs the call. */
     async write(
       tool: WriteTool,
       run: Run,
@@ -141,18 +135,15 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
       const entry = await journal.intend({
         ...placeOf(context),
-        id: call.id,
+        ...pick(call, 'id', 'arguments'),
+        ...pick(tool, 'effect', 'inverse', 'undoLabel'),
+        ...pick(plan, 'data'),
         caller: context.caller,
         tool: tool.name,
-        effect: tool.effect,
-        inverse: tool.inverse,
-        arguments: call.arguments,
-        ...(plan.data === undefined ? {} : { data: plan.data }),
         decision,
         rows,
         outcomes,
-        headline: { key: plan.headline.key, params: { ...plan.headline.params, n } },
-        undoLabel: tool.undoLabel,
+        headline: withCount(plan.headline, n),
       });
       return resume(tool, entry, run);
     },

@@ -8,7 +8,6 @@ const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
   return items ? ['array'] : [];
 };
 
-/** True for a value that has the type of the schema. */
 function fits(value: unknown, schema: JsonSchema): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;
@@ -27,27 +26,16 @@ function toNumber(value: unknown): unknown {
   return Number.isFinite(number) ? exactNumber(value, number) : value;
 }
 
-const booleans = new Map([
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-  ['false', false],
-  ['no', false],
-  ['0', false],
-]);
-
-const toBoolean = (value: unknown): unknown =>
-  typeof value === 'string' || typeof value === 'number'
-    ? (booleans.get(String(value).trim().toLowerCase()) ?? value)
-    : value;
+function toBoolean(value: unknown): unknown {
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+  if (['true', 'yes', '1'].includes(word)) return true;
+  return ['false', 'no', '0'].includes(word) ? false : value;
+}
 
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
-/**
- * The items of a value if a list is expected: a list, JSON, lines, or values separated by commas if no value can
- * contain one.
- */
+/** The items of a value if a list is expected: a list, JSON, lines, or parts separated by commas if none has one. */
 function toItems(value: unknown, items: JsonSchema): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string') return [value];
@@ -78,10 +66,7 @@ function toObject(value: unknown, schema: JsonSchema): unknown {
   return Object.fromEntries(entries);
 }
 
-/**
- * Converts a value to the type of the schema if nothing is lost: numbers, booleans, lists and objects written as text,
- * and a single value where a list is expected. Anything else stays, and validation refuses it.
- */
+/** Converts a value to the type of the schema if nothing is lost. Anything else stays, and validation refuses it. */
 export function convert(value: unknown, schema: JsonSchema): unknown {
   const branches =
     schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : null);
@@ -138,10 +123,7 @@ export const shown = (value: Json | unknown): string => {
 /** Names through which an object's prototype could be changed. */
 const dropped = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Reads JSON; undefined if the text is not JSON. As in a call itself, keys that could change a prototype are dropped at
- * every depth, and integers beyond 2^53 stay text.
- */
+/** Reads JSON, or gives undefined. Keys that could change a prototype are dropped; integers beyond 2^53 stay text. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown, context?: { source: string }) => {

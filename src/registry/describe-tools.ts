@@ -2,33 +2,21 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
+import { pick } from '@/src/text/pick.ts';
 
 /** Average number of characters of a token. */
 const tokenLength = 4;
 
 export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescription => ({
-  name: tool.name,
-  area: tool.area,
-  effect: tool.effect,
-  inverse: tool.inverse,
-  description: tool.description,
+  ...pick(tool, 'name', 'area', 'effect', 'inverse', 'description', 'holds', 'respectsAccess', 'tagged', 'server'),
   parameters,
-  ...(tool.holds ? { holds: tool.holds } : {}),
-  ...(tool.respectsAccess ? { respectsAccess: tool.respectsAccess } : {}),
-  ...(tool.tagged ? { tagged: tool.tagged } : {}),
-  ...(tool.server ? { server: tool.server } : {}),
 });
 
 /** A tool as described to outside programs. */
 export const offeredTool = (tool: Tool, parameters: JsonSchema): OfferedTool => ({
-  name: tool.name,
-  area: tool.area,
-  effect: tool.effect,
-  description: tool.description,
+  ...pick(tool, 'name', 'area', 'effect', 'description', 'untrusted', 'server'),
   parameters,
   ...(tool.egress ? { egress: true } : {}),
-  ...(tool.untrusted ? { untrusted: tool.untrusted } : {}),
-  ...(tool.server ? { server: tool.server } : {}),
 });
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');
@@ -93,8 +81,8 @@ function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: 
 }
 
 /**
- * The tools of a prompt: all if they fit, else the basic ones, then those that match the request. `ways` (tools that
- * find other tools) are included only if others are left out. `total`: number of all tools.
+ * The tools of a prompt: all if they fit, else the basic ones, then those that match the request. `ways` find other
+ * tools, and are included only if some are left out. `total`: number of all.
  */
 export async function promptTools(
   all: ToolDescription[],

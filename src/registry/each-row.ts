@@ -15,7 +15,6 @@ export const rowConflict = (reason: Text) => ({ state: 'conflict', reason }) as 
 export const rowUndone = (open = false) =>
   ({ state: 'undone', ...(open && { open }) }) as Ended<Extract<UndoOutcome, { state: 'undone' }>>;
 
-/** An outcome without the id of its row. */
 type Ended<Outcome> = Omit<Outcome, 'row'>;
 type Failed = Ended<Extract<RowOutcome, { state: 'failed' | 'skipped' }>> & { state: 'failed' };
 
@@ -39,10 +38,7 @@ export function* inTurn<Item>(items: Item[], { signal, late }: SliceEnd): Genera
   }
 }
 
-/**
- * Runs a step for each row, one after another, until Stop. If a step throws, its row has failed and the others
- * continue. Rows that are left when time is up have no outcome.
- */
+/** Runs a step for each row in turn. A row whose step throws has failed; rows left when time is up have none. */
 export async function eachRow<Row extends PlannedRow, Outcome>(
   rows: Row[],
   { signal, late }: SliceEnd,

@@ -1,11 +1,11 @@
 import type { Clock } from '@/src/contract/ports.ts';
 import type { Tool, ToolError } from '@/src/contract/tool.ts';
+import { pick } from '@/src/text/pick.ts';
 import type { Report } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import { compose, type Execution, type Middleware, type Next, type Step } from './middleware/middleware.ts';
 import { asToolError } from './tool-errors.ts';
 
-/** The properties of a tool that the middleware uses. */
 type Traits = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[]; long?: true };
 
 export type Executed = { report: Report } & ({ ok: true; step: Step } | { ok: false; error: ToolError });
@@ -22,7 +22,7 @@ export const createExecute =
       call,
       context,
       effect: tool.effect,
-      ...(tool.ticked === undefined ? {} : { ticked: tool.ticked }),
+      ...pick(tool, 'ticked'),
       repeatable: tool.effect === 'read' || tool.repeatable === true,
       endsItself: tool.effect !== 'read' || tool.long === true,
       timeout: tool.timeout ?? defaultTimeout,

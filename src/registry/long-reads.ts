@@ -22,10 +22,7 @@ interface Going {
 
 export type LongRun = Required<Pick<ToolContext, 'signal' | 'progress' | 'findings'>>;
 
-/**
- * Runs reads that take longer than one message: they continue between the messages of their call. After a worker was
- * killed, the next message restarts the read with the findings so far.
- */
+/** Runs reads that continue between the messages of their call, and restart with their findings after a kill. */
 export function createLongReads({ wait, findings, clock }: { wait: Wait; findings: FindingRecords; clock: Clock }) {
   const going = new Map<string, Going>();
 

@@ -5,6 +5,7 @@ import { text, toolName } from '@/src/contract/text.ts';
 import { type CallContext, type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { pick } from '@/src/text/pick.ts';
 import type { Run } from './call-run.ts';
 import { namesBound } from './session-ids.ts';
 import { asToolError } from './tool-errors.ts';
@@ -15,7 +16,6 @@ export interface Registered {
   schema: JsonSchema;
 }
 
-/** Outcome of preparing a call. */
 export type Prepared =
   | { kind: 'ready'; tool: Tool; planned: PlannedCall }
   | { kind: 'failed'; error: ToolError; arguments?: Record<string, unknown> }
@@ -31,13 +31,8 @@ export interface PreparePorts {
 
 /** The properties of a tool that the gate gets. */
 export const factsOf = (tool: Tool): ToolFacts => ({
-  name: tool.name,
-  effect: tool.effect,
-  inverse: tool.inverse,
-  ...(tool.untrusted === undefined ? {} : { untrusted: tool.untrusted }),
-  ...(tool.egress === undefined ? {} : { egress: tool.egress }),
+  ...pick(tool, 'name', 'effect', 'inverse', 'untrusted', 'egress', 'server'),
   ...(tool.effect !== 'read' && tool.final ? { final: true } : {}),
-  ...(tool.server === undefined ? {} : { server: tool.server }),
 });
 
 /** The plan of a read without a plan of its own: one row for the call itself. */
@@ -55,18 +50,14 @@ const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolCo
 const isForbidden = ({ userOnly, outsideOnly }: Tool, { caller }: CallContext): boolean =>
   userOnly ? caller !== 'panel' : outsideOnly === true && !callers[caller].outside;
 
-/**
- * Finds the tool, validates the arguments and plans the call, so that the user is only asked about calls that can run.
- */
+/** Finds the tool, validates and plans, so that the user is only asked about calls that can run. */
 export async function prepare(
   { tools, permissions, gate, session }: PreparePorts,
   { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,
 ): Promise<Prepared> {
   const registered = tools.get(call.name);
   if (!registered || isForbidden(registered.tool, context)) {
-    const known = [...tools.values()]
-      .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)
-      .map(({ tool }) => tool.name);
+    const known = [...tools].flatMap(([name, { tool }]) => (tool.userOnly || tool.outsideOnly ? [] : name));
     return { kind: 'failed', error: unknownTool(call.name, known) };
   }
   const { tool, schema } = registered;

@@ -14,6 +14,7 @@ import type { Gate } from '@/src/gate/gate.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import type { PlannedCall } from '@/src/gate/planned-call.ts';
 import type { Journal } from '@/src/journal/journal.ts';
+import { pick } from '@/src/text/pick.ts';
 import { failure, question, refusedToAsk } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import type { Permit } from './call-writer.ts';
@@ -28,7 +29,6 @@ export interface QuestionPorts extends PreparePorts {
   openTabs(): Promise<{ id: number; url: string }[]>;
 }
 
-/** Outcome of checking an approved call against the browser's present state. */
 export type Checked =
   | { kind: 'permit'; tool: Tool; call: ToolCall; plan: Plan; permit: Permit }
   | { kind: 'nothing-ticked' }
@@ -46,32 +46,18 @@ const sameDigest = ({ digest: a }: PlannedRow, { digest: b }: PlannedRow) =>
 /** True if the same is lost in both rows. A destination may have another id. */
 const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);
 
-/**
- * The row to run for one that was approved: with the present state before it, or exactly as shown if undo is not
- * possible. Null if the row has changed since it was shown.
- */
+/** The row to run for an approved one: as it is now, or exactly as shown without undo. Null if it has changed. */
 function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow): PlannedRow | null {
   if (!sameDigest(shown, now)) return null;
   if (inverse === 'none') return shown;
   return effect === 'destroy' && !sameLoss(shown, now) ? null : now;
 }
 
-/** A call with only the wanted rows in its plan. */
 const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>): PlannedCall => ({
   ...planned,
   plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
 });
 
-const emptyPlan = (data?: Plan['data']): Plan => ({
-  headline: text('gate_gone_headline'),
-  verb: text('gate_gone_verb'),
-  refuse: text('gate_gone_refuse'),
-  notes: [],
-  rows: [],
-  ...(data === undefined ? {} : { data }),
-});
-
-/** Asks the user, and keeps open questions up to date with the browser. */
 export function createQuestions(ports: QuestionPorts) {
   const { gate, journal, tools } = ports;
   const toolOf = (name: string) => tools.get(name)?.tool;
@@ -106,7 +92,14 @@ export function createQuestions(ports: QuestionPorts) {
   const emptied = ({ call, plan }: TicketCall, tool: Tool): PlannedCall => ({
     call,
     tool: factsOf(tool),
-    plan: emptyPlan(plan.data),
+    plan: {
+      headline: text('gate_gone_headline'),
+      verb: text('gate_gone_verb'),
+      refuse: text('gate_gone_refuse'),
+      notes: [],
+      rows: [],
+      ...pick(plan, 'data'),
+    },
   });
 
   async function findAgain(ticket: Ticket): Promise<Judged[]> {
@@ -121,7 +114,6 @@ export function createQuestions(ports: QuestionPorts) {
     return found;
   }
 
-  /** Asks again about a call whose rows have changed. */
   async function askAgain(ticket: Ticket, planned: PlannedCall, reason: Text): Promise<Checked> {
     const judged = asked(await gate.judge(planned, ticket.context), reason);
     await gate.tickets.release(ticket.id, planned.call.id);
@@ -129,7 +121,6 @@ export function createQuestions(ports: QuestionPorts) {
   }
 
   return {
-    /** Asks about this call and the following ones that need a question. */
     async ask(judged: Judged, rest: ToolCall[], run: Run): Promise<RunAnswer> {
       const { context } = run;
       if (context.peek) return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
@@ -168,9 +159,8 @@ export function createQuestions(ports: QuestionPorts) {
         const now = fresh.get(row.id);
         return now ? approved(tool, row, now) : row;
       });
-      if (!rows.every((row) => row !== null)) {
+      if (!rows.every((row) => row !== null))
         return askAgain(ticket, limited(planned, new Set(ticked.map(({ id }) => id))), text('gate_changed'));
-      }
       const outcomes = rows
         .filter(({ id }) => !fresh.has(id))
         .map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('gate_row_gone') }));

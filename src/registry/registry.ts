@@ -2,8 +2,8 @@ import type { WorkOutcome } from '@/src/contract/call.ts';
 import { callers } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import type { Answers, OfferedTool, Payload } from '@/src/contract/messages.ts';
-import type { Approval, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import type { Answers, Approval, OfferedTool, Payload } from '@/src/contract/messages.ts';
+import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Area, type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import { declined, failure, question, summedUp } from './call-answers.ts';
@@ -30,7 +30,6 @@ const longestServerCall = 1_800_000;
 
 const outsideTurn = { conversation: null, turn: null, window: null };
 
-/** Progress of undoing an entry. */
 const progressOf = ({ outcomes, undone }: JournalEntry) => ({
   undone: undone.length,
   done: outcomes.filter(({ state }) => state === 'done').length,
@@ -119,9 +118,7 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  /**
-   * Undoes an entry on the user's click. It goes through the middleware like any write, so that no cached read stays.
-   */
+  /** Undoes an entry on the user's click, through the middleware, so that no cached read stays. */
   async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
     const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
@@ -160,7 +157,6 @@ export function createRegistry(ports: RegistryPorts) {
   }
 
   return {
-    /** Lets a tool preload data for an incoming call. */
     warmUp: (call: ToolCall): void => tools.get(call.name)?.tool.warmUp?.(call.arguments),
     run,
     approve: async (approval: Approval): Promise<RunAnswer> => taken(await gate.tickets.approve(approval), runApproved),
@@ -172,12 +168,10 @@ export function createRegistry(ports: RegistryPorts) {
     async offered(context: Pick<CallContext, 'client'>): Promise<OfferedTool[]> {
       return (await permitted(context)).map(({ tool, schema }) => offeredTool(tool, schema));
     },
-    /** Withdraws the open questions of an outside program and its grants. */
     async forgetClient(id: string): Promise<void> {
       await gate.tickets.revoke(({ context }) => context.client?.id === id);
       await gate.revokeClientGrants(id);
     },
-    /** Withdraws the open questions of a conversation. */
     revoke: (conversation: string): Promise<void> =>
       gate.tickets.revoke(({ context }) => context.conversation === conversation),
     ticket: runner.current,
@@ -195,10 +189,7 @@ export function createRegistry(ports: RegistryPorts) {
 
     undo,
 
-    /**
-     * Continues calls of no turn that a killed worker left, since no page will repeat them: calls that had begun, and
-     * approved calls that had not.
-     */
+    /** Continues calls of no turn that a killed worker left: begun ones, and approved ones that had not. */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
       // Not continued: a page may still be calling the server, and will report how the call ended.
@@ -213,10 +204,7 @@ export function createRegistry(ports: RegistryPorts) {
       for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
     },
 
-    /**
-     * The tools for the prompt that are switched on; if they do not fit the budget (in tokens), those that match the
-     * request.
-     */
+    /** The switched-on tools for the prompt; if too many for the budget (in tokens), those that match the request. */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
       const on = (await permitted({}))
         .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)
@@ -232,7 +220,6 @@ export function createRegistry(ports: RegistryPorts) {
       used: await ports.statistics.all(),
     }),
     register,
-    /** Replaces all tools of an area. */
     replace(area: Area, next: Tool[]): void {
       for (const [name, { tool }] of tools) if (tool.area === area) tools.delete(name);
       for (const tool of next) register(tool);

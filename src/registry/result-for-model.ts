@@ -32,7 +32,6 @@ function withoutTags(data: unknown): unknown {
 type Grade = Tool['untrusted'];
 type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
 
-/** The mark of an answer whose result contains text of others. */
 export const foreign = (untrusted: Grade): { untrusted?: 'page' | 'label' } => (untrusted ? { untrusted } : {});
 
 /** The grade of texts in a write's result: titles of rows that were left out or failed. */
@@ -58,7 +57,6 @@ export const piecesOfFailure = (tool: Tool, error: ToolError): FoundPiece[] =>
     ? []
     : [{ grade: 'label', source: tool.area, text: `${error.message} ${error.suggestion ?? ''}` }];
 
-/** The texts of others in a tool's result. */
 export function piecesOf(tool: Tool, data: unknown, grade: Grade): FoundPiece[] {
   if (grade === undefined || data === null) return [];
   const own = tool.effect === 'read' ? tool.sources?.(data) : undefined;

@@ -1,4 +1,5 @@
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { countFitting } from '@/src/text/count-fitting.ts';
 import { isObject } from '@/src/text/is-object.ts';
 
 /** Data that fits, and how to get the rest. */
@@ -9,52 +10,37 @@ export interface Cut {
 
 const size = (value: unknown) => (JSON.stringify(value) ?? '').length;
 
-/** Number of items that fit into a number of characters, at least one. */
-function fitting(items: unknown[], room: number): number {
-  let used = 0;
-  const end = items.findIndex((item) => {
-    used += size(item) + 1;
-    return used > room;
-  });
-  return end < 0 ? items.length : Math.max(end, 1);
-}
+/** The beginning of a text or list that fits into a number of characters. */
+const beginning = (value: string | unknown[], room: number) =>
+  value.slice(0, typeof value === 'string' ? room : countFitting(value, (item) => size(item) + 1, room));
 
 const longest = (data: Record<string, unknown>, is: (value: unknown) => boolean): string | undefined =>
   Object.keys(data)
     .filter((key) => is(data[key]))
     .sort((a, b) => size(data[b]) - size(data[a]))[0];
 
-/** Cursor of the next page, for a list whose cursor is the offset; advice to ask for less, for any other result. */
-function nextCursor(data: Record<string, unknown>, args: Record<string, unknown>, key: string, kept: number): string {
-  if (key !== 'items' || !('total' in data)) return 'Ask for less at once.';
-  return String((Number.parseInt(String(args.cursor ?? '0'), 10) || 0) + kept);
-}
+const askLess = 'Ask for less at once.';
 
 /** Cuts a result to a number of characters of JSON: its longest list between items, else its longest text. */
 export function cut(data: unknown, args: Record<string, unknown>, most: number): Cut {
   if (size(data) <= most) return { data };
-  if (typeof data === 'string')
-    return { data: data.slice(0, most), truncated: { total: data.length, next: 'Ask for less at once.' } };
-  if (Array.isArray(data)) {
-    const kept = fitting(data, most);
-    return { data: data.slice(0, kept), truncated: { total: data.length, next: 'Ask for less at once.' } };
-  }
+  if (typeof data === 'string' || Array.isArray(data))
+    return { data: beginning(data, most), truncated: { total: data.length, next: askLess } };
   if (!isObject(data)) return { data };
   const list = longest(data, Array.isArray);
   const words = longest(data, (value) => typeof value === 'string');
   const key = list !== undefined && (words === undefined || size(data[list]) >= size(data[words])) ? list : words;
   const value = key === undefined ? undefined : data[key];
-  if (key === undefined) return { data };
-  const room = Math.max(most - (size(data) - size(value)), 0);
+  if (key === undefined || !(typeof value === 'string' || Array.isArray(value))) return { data };
+  const kept = beginning(value, Math.max(most - (size(data) - size(value)), 0));
   if (typeof value === 'string')
-    return {
-      data: { ...data, [key]: value.slice(0, room) },
-      truncated: { total: value.length, next: 'Ask for less at once.' },
-    };
-  const items = Array.isArray(value) ? value : [];
-  const kept = fitting(items, room);
-  const next = nextCursor(data, args, key, kept);
-  const total = typeof data.total === 'number' ? data.total : items.length;
-  const paged = key === 'items' && 'total' in data ? { next } : {};
-  return { data: { ...data, [key]: items.slice(0, kept), ...paged }, truncated: { total, next } };
+    return { data: { ...data, [key]: kept }, truncated: { total: value.length, next: askLess } };
+  // The cursor of a list of items is the offset.
+  const offset = Number.parseInt(String(args.cursor ?? '0'), 10) || 0;
+  const next = key === 'items' && 'total' in data ? String(offset + kept.length) : null;
+  const total = typeof data.total === 'number' ? data.total : value.length;
+  return {
+    data: { ...data, [key]: kept, ...(next !== null && { next }) },
+    truncated: { total, next: next ?? askLess },
+  };
 }

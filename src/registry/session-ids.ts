@@ -17,10 +17,7 @@ export const namesBound = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, part]) => (boundKey.test(key) && part !== undefined) || namesBound(part));
 
-/**
- * The present ids of tabs by their former ones, found by address and among equal addresses by order. Tabs that are not
- * found are left out.
- */
+/** The present ids of tabs by their former ones, found by address and then by order. Others are left out. */
 function found(rows: PlannedRow[], open: { id: number; url: string }[]): Map<string, number> {
   const free = Map.groupBy(open, ({ url }) => url);
   return new Map(
@@ -43,10 +40,7 @@ export function renumberedRows(rows: PlannedRow[], open: { id: number; url: stri
   );
 }
 
-/**
- * The arguments of an earlier browser session with present ids of tabs. Ids of groups, windows and tabs that are not
- * found become -1, which is never an id.
- */
+/** The arguments of an earlier browser session with present ids of tabs; -1, never an id, for all others. */
 export function renumbered(
   args: Record<string, unknown>,
   rows: PlannedRow[],
@@ -56,7 +50,7 @@ export function renumbered(
   const renumber = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) {
       const items = value.map((item) => renumber(item, key));
-      return /^tab_ids$/.test(key) ? items.filter((item) => item !== -1) : items;
+      return key === 'tab_ids' ? items.filter((item) => item !== -1) : items;
     }
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renumber(part, name)]));

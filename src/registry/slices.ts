@@ -17,10 +17,7 @@ function untouched(rows: PlannedRow[], { outcomes }: JournalEntry): PlannedRow[]
   return rows.filter(({ id }) => !begun.has(id));
 }
 
-/**
- * One outcome for each row of the slice, also for rows that Stop prevented or the tool forgot. Rows left because time
- * was up have none.
- */
+/** One outcome for each row, also for rows that Stop prevented or the tool forgot; none for rows left by time. */
 function outcomesOfSlice(
   slice: PlannedRow[],
   outcomes: RowOutcome[],
@@ -32,10 +29,7 @@ function outcomesOfSlice(
   return slice.map(({ id }) => said.get(id) ?? { row: id, state: 'failed', reason });
 }
 
-/**
- * Finds out how the rows ended that a killed worker was working on, which undo must know, and gives the updated entry.
- * Rows that were not begun stay so.
- */
+/** Finds out how the rows of a killed worker ended, and gives the updated entry. Rows not begun stay so. */
 export async function settleRunning(
   { journal, clock }: { journal: Journal; clock: Clock },
   tool: WriteTool,
@@ -55,9 +49,8 @@ export async function settleRunning(
 }
 
 /**
- * Does the rest of a journaled call, slice by slice, each recorded before and after. Rows that a killed worker was
- * working on come first, as `repeated`. The rows that do not fit into a message that began at `since` are left for the
- * next. Rejects with the signal's reason when stopped.
+ * Does the rest of a journaled call, slice by slice. Rows of a killed worker come first, as `repeated`. Those that do
+ * not fit into a message begun at `since` are left for the next. Rejects with the signal's reason when stopped.
  */
 export async function doSlices(
   { journal, clock }: { journal: Journal; clock: Clock },

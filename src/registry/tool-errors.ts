@@ -8,11 +8,9 @@ const suggestions: Partial<Record<ToolErrorCode, string>> = {
   transient: 'Try it again in a moment.',
 };
 
-/** A failure with the suggestion for its kind. */
 export const toolError = (code: ToolErrorCode, message: string): ToolError =>
   new ToolError(code, message, suggestions[code]);
 
-/** Turns any failure into a `ToolError`, which a model can read. */
 export function asToolError(error: unknown): ToolError {
   if (error instanceof ToolError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));

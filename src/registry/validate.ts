@@ -72,9 +72,7 @@ function usage(name: string, schema: JsonSchema): string {
   return parameters.length === 0 ? `${name} takes no arguments.` : `Send ${name} with { ${parameters.join(', ')} }.`;
 }
 
-/**
- * The arguments converted, checked and with defaults. Throws `ToolError` with every mistake and what to send instead.
- */
+/** The arguments, converted and with defaults. Throws `ToolError` with every mistake and the right form. */
 export function validate(
   name: string,
   parameters: z.ZodType<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
-import type { Text } from '@/src/contract/text.ts';
+import { type Text, withCount } from '@/src/contract/text.ts';
 import type { ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Ending } from '@/src/journal/journal.ts';
 import { isObject } from '@/src/text/is-object.ts';
@@ -36,10 +36,7 @@ export function firstFailure({ outcomes }: JournalEntry, words: (text: Text) => 
   return toolError(failures.every((one) => one.code === code) ? code : 'failed', words(reason));
 }
 
-/**
- * Sums up a journaled call. `error`: the cause of an early end. `after`: sources of the texts of others that came
- * before it.
- */
+/** Sums up a journaled call. `error`: cause of an early end. `after`: sources of texts of others before it. */
 export function outcomeOf(
   tool: WriteTool,
   entry: JournalEntry,
@@ -48,7 +45,7 @@ export function outcomeOf(
   const data = dataOf(tool, entry, ended.words);
   const error = ended.error ?? firstFailure(entry, ended.words);
   const n = entry.outcomes.filter(({ state }) => state === 'done').length;
-  const undoLabel: Text = { key: tool.undoLabel.key, params: { ...tool.undoLabel.params, n } };
+  const undoLabel = withCount(tool.undoLabel, n);
   const sentence = tool.sentence({ arguments: entry.arguments, data: n > 0 || !error ? data : null });
   const undo = n > 0 && tool.inverse !== 'none' && !tool.final ? { undo: { entry: entry.id, label: undoLabel } } : {};
   const after = n > 0 && ended.after.length > 0 ? { after: ended.after } : {};

@@ -65,12 +65,12 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
           // Grants for this chat end with it. They are not given back when the chat is restored.
           const withdrawn = await grants.filter((grant) => grant.conversation === id).delete();
           return {
+            withdrawn,
             conversation,
             messages: said.map((row) => row.value),
             turns: taken.map((row) => row.value),
             pieces: read.map((row) => omit(row, 'order')),
             rounds,
-            withdrawn,
           };
         },
       );
@@ -165,7 +165,6 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
   };
 }
 
-/** Tells watchers that a chat, its messages and turns have changed. */
 export function tellChat(changes: Changes, conversation: string): void {
   for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
 }

@@ -12,10 +12,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 import type { Sealed } from './seal-key.ts';
 
-/**
- * Version of `schema`. Raise it with every change of `schema`; from then on keep a `db.version(n)` line for each older
- * one.
- */
+/** Raise it with every change of `schema`; from then on keep a `db.version(n)` line for each older one. */
 const VERSION = 1;
 
 // `++order` numbers records in the order in which they were written, also within one millisecond.
@@ -110,12 +107,14 @@ export interface Tables {
 
 export type Database = Dexie & Tables;
 
-/** The database, not yet opened. */
 export function database(name: string): Database {
   const db = new Dexie(name) as Database;
   db.version(VERSION).stores(schema);
   // Dexie would open a newer database. Its native version is ours times ten, plus Dexie's own repairs.
-  db.on('ready', () => refuseNewer(db.backendDB().version), true);
+  const refuseNewer = () => {
+    if (db.backendDB().version >= (VERSION + 1) * 10) throw new StoreError('newer');
+  };
+  db.on('ready', refuseNewer, true);
   return db;
 }
 
@@ -131,8 +130,4 @@ export function ofConversation(
     if (there) await write();
     return there;
   });
-}
-
-function refuseNewer(native: number) {
-  if (native >= (VERSION + 1) * 10) throw new StoreError('newer');
 }

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { afterStep } from '@/src/contract/journal-entry.ts';
 import { type Changes, type JournalRecords, StoreError } from '@/src/contract/records.ts';
+import { mentions, queryWords } from '@/src/text/find-words.ts';
 import type { Database } from './database.ts';
 import { isEntry, isStep, someDone } from './validate-records.ts';
 
@@ -83,8 +84,8 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
     async page({ query, limit, cursor, ...of }) {
       const after = cursor === undefined ? undefined : await journal.get(cursor);
       if (cursor !== undefined && !after) return { items: [] };
-      const words = query?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-      const found = newest(of, after).filter((entry) => isEntry(entry) && mentions(entry, words));
+      const words = queryWords(query);
+      const found = newest(of, after).filter((entry) => isEntry(entry) && mentions(words, () => textsOf(entry)));
       const stored = await found.limit(limit + 1).toArray();
       const items = await withSteps(db, stored.slice(0, limit));
       const last = stored[limit - 1];
@@ -135,14 +136,12 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
   };
 }
 
-function mentions(entry: JournalEntry, words: string[]): boolean {
-  if (words.length === 0) return true;
-  const rows = entry.rows.flatMap((row) => [row.title, row.url ?? '']);
-  const text = [entry.tool, JSON.stringify(entry.headline), ...rows].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
-}
+const textsOf = ({ tool, headline, rows }: JournalEntry): string[] => [
+  tool,
+  JSON.stringify(headline),
+  ...rows.flatMap(({ title, url = '' }) => [title, url]),
+];
 
-/** True if a row was changed and is not undone. */
 function hasChangeToUndo(entry: JournalEntry): boolean {
   const undone = new Set(entry.undone);
   return entry.effect !== 'read' && entry.outcomes.some(({ state, row }) => state === 'done' && !undone.has(row));

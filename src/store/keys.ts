@@ -10,7 +10,6 @@ const ROW = 'passphrase';
 const checked = 'outrigger';
 const sealed = z.object({ iv: z.string(), data: z.string() });
 const passphrase = z.object({ salt: z.string(), check: sealed });
-type Passphrase = z.infer<typeof passphrase>;
 
 export interface KeyRecords
   extends Pick<ProviderRecords, 'key' | 'putKey' | 'lock' | 'unlock' | 'setPassphrase' | 'forgetKeys'> {
@@ -28,10 +27,7 @@ export function keyRecords(
   const { keys, settings } = db;
   const tell = () => changes.tell({ table: 'providers' });
 
-  async function stored(): Promise<Passphrase | null> {
-    const { success, data } = passphrase.safeParse(await settings.get(ROW));
-    return success ? data : null;
-  }
+  const stored = async () => passphrase.safeParse(await settings.get(ROW)).data ?? null;
 
   /** The secret of the passphrase; null if there is none. Throws `KeysLocked` if it was not entered yet. */
   async function secretNow(): Promise<string | null> {

@@ -8,7 +8,6 @@ import { writeAndTell } from './write-and-tell.ts';
 
 const isConfig = (value: unknown): value is ProviderConfig => providerConfig.safeParse(value).success;
 
-/** Connections, and their keys. */
 export function providerRecords(
   db: Database,
   changes: Changes,

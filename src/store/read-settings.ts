@@ -1,11 +1,4 @@
-import {
-  type ModelSettings,
-  modelAccess,
-  modelSettings,
-  policy,
-  type Settings,
-  settings,
-} from '@/src/contract/settings.ts';
+import { modelAccess, modelSettings, policy, type Settings, settings } from '@/src/contract/settings.ts';
 import type * as z from '@/src/contract/zod-mini.ts';
 import { isObject } from '@/src/text/is-object.ts';
 
@@ -15,13 +8,9 @@ export function readSettings(stored: unknown): Settings {
   return readFields(settings, {
     ...raw,
     policies: readEntries(raw.policies, (value) => readable(policy, value)),
-    models: readEntries(raw.models, readModelSettings),
+    models: readEntries(raw.models, (value) => readFields(modelSettings, fieldsOf(value))),
     sees: readEntries(raw.sees, (value) => readable(modelAccess, value)),
   });
-}
-
-function readModelSettings(stored: unknown): ModelSettings {
-  return readFields(modelSettings, fieldsOf(stored));
 }
 
 /** Reads each field separately. Every field of the schema must have a default or be optional. */
@@ -38,9 +27,6 @@ function readEntries<T>(stored: unknown, read: (value: unknown) => T | undefined
   return Object.fromEntries(entries.filter((entry): entry is [string, T & {}] => entry[1] !== undefined));
 }
 
-function readable<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
-  const read = schema.safeParse(value);
-  return read.success ? read.data : undefined;
-}
+const readable = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => schema.safeParse(value).data;
 
 const fieldsOf = (stored: unknown): Record<string, unknown> => (isObject(stored) ? stored : {});

@@ -1,5 +1,6 @@
 import type { Changes } from '@/src/contract/records.ts';
 import { keptRounds, type RecordedRound, type RoundRecords, type RoundRequest } from '@/src/contract/round.ts';
+import { mentions, queryWords } from '@/src/text/find-words.ts';
 import { type Database, ofConversation } from './database.ts';
 import type { KeyRecords } from './keys.ts';
 import { isReply, isRequest } from './validate-records.ts';
@@ -15,7 +16,6 @@ export function roundRecords(
 ): RoundRecords {
   const { requests, replies } = db;
 
-  /** The value without any stored key. */
   async function withoutKeys<T>(value: T): Promise<T> {
     const stored = (await readableKeys()).filter((key) => key.length >= shortestKey);
     const written = JSON.stringify(value);
@@ -49,14 +49,14 @@ export function roundRecords(
       const put = await ofConversation(db, replies, reply.conversation, () => replies.put(written));
       if (put && reply.end) changes.tell({ table: 'rounds' });
     },
-    async list({ conversation, query = '', limit }) {
-      const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    async list({ conversation, query, limit }) {
+      const words = queryWords(query);
       const rounds: RecordedRound[] = [];
       for (const id of await requests.orderBy('[at+id]').reverse().primaryKeys()) {
         const request = await requests.get(id);
         if (!isRequest(request) || (conversation !== undefined && request.conversation !== conversation)) continue;
         const round = await whole(request);
-        if (!mentions(round, words)) continue;
+        if (!mentions(words, () => textsOf(round))) continue;
         if (rounds.length === limit) return { rounds, more: true };
         rounds.push(round);
       }
@@ -65,10 +65,8 @@ export function roundRecords(
   };
 }
 
-function mentions({ model, messages, reply }: RecordedRound, words: string[]): boolean {
-  if (words.length === 0) return true;
+function textsOf({ model, messages, reply }: RecordedRound): string[] {
   const came = reply.pieces.map((piece) => (piece.type === 'native' ? JSON.stringify(piece.delta) : piece.text));
   const sent = messages.map(({ text, calls, results }) => `${text} ${JSON.stringify([calls, results])}`);
-  const text = [model, ...sent, came.join('')].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
+  return [model, ...sent, came.join('')];
 }

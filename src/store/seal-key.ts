@@ -14,7 +14,6 @@ const random = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValu
 
 export const newSalt = (): string => toBase64(random(16));
 
-/** The secret of a passphrase with this salt. */
 export async function secretOf(passphrase: string, salt: string): Promise<string> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);

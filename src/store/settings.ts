@@ -11,6 +11,8 @@ export interface SettingsUpdate {
   update(make: (current: Settings) => Partial<Settings>): Promise<Settings>;
 }
 
+export type UpdatedSettings = Pick<SettingsRecords, 'get'> & SettingsUpdate;
+
 export function settingsRecords(db: Database, changes: Changes): SettingsRecords & SettingsUpdate {
   const { settings } = db;
   const tell = () => changes.tell({ table: 'settings' });
@@ -33,7 +35,6 @@ export function settingsRecords(db: Database, changes: Changes): SettingsRecords
   return records;
 }
 
-/** The rules in the settings. */
 export const ruleRecords = (settings: SettingsRecords & SettingsUpdate): RuleRecords => ({
   all: async () => (await settings.get()).rules,
   async change(make) {

@@ -47,8 +47,7 @@ async function fillScratchDatabase(): Promise<void> {
 
 /**
  * Makes the browser rewrite its database files, so that overwritten data is no longer in them. Chromium appends to a
- * log and merges it later: the first pass moves the log into a file, the second merges that. Never rejects: on a full
- * disk the data stays until the browser cleans up.
+ * log and merges it later: the first pass moves the log into a file, the second merges that. Never rejects.
  */
 export async function sweepTraces(db: Database): Promise<void> {
   try {

@@ -12,10 +12,6 @@ function distinct(names: string[]): string[] {
   return [...byKey.values()];
 }
 
-function count(row: TagRow | undefined, by: 1 | -1): void {
-  if (row) row.count += by;
-}
-
 /** Tags. An address has the keys of its tags in the order of adding; a tag has its count. */
 export function tagRecords(db: Database, changes: Changes, now: () => number): TagsPort {
   const { tags, addresses } = db;
@@ -25,7 +21,6 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
     return rows.filter((row) => row !== undefined);
   }
 
-  /** Writes in one transaction of both tables, and tells watchers after it. */
   async function write<T>(work: () => Promise<T>): Promise<T> {
     const answer = await db.transaction('rw', tags, addresses, work);
     changes.tell({ table: 'tags' });
@@ -53,8 +48,12 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
         }),
       );
       const { rows, made } = await rowsFor([...names.values(), ...[...after.values()].flat()]);
-      for (const key of [...here.values()].flat()) count(rows.get(key), -1);
-      for (const name of [...after.values()].flat()) count(rows.get(nameKey(name)), 1);
+      const count = (key: string, by: 1 | -1) => {
+        const row = rows.get(key);
+        if (row) row.count += by;
+      };
+      for (const key of [...here.values()].flat()) count(key, -1);
+      for (const name of [...after.values()].flat()) count(nameKey(name), 1);
       await tags.bulkPut([...rows.values()]);
       const bare = [...after].filter(([, carried]) => carried.length === 0).map(([address]) => address);
       await addresses.bulkDelete(bare);

@@ -6,10 +6,7 @@ import type { Grant, Piece, Ticket } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 
-/**
- * Checks of the fields that readers rely on. A damaged record stays in the database and is skipped, so that the others
- * can be read. Fields that readers check themselves are not checked.
- */
+/** Checks of the fields that readers rely on. A damaged record is skipped and stays in the database. */
 
 const kinds = {
   text: (value: unknown) => typeof value === 'string',
@@ -25,11 +22,8 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const fits = (value: unknown, form: Form): boolean =>
   Object.entries(form).every(([name, kind]) => kinds[kind](fieldOf(value, name)));
 
-function allFit(list: unknown, form: Form): boolean {
-  return Array.isArray(list) && list.every((item) => fits(item, form));
-}
+const allFit = (list: unknown, form: Form): boolean => Array.isArray(list) && list.every((item) => fits(item, form));
 
-/** The record if it is valid; null otherwise. */
 export const soundOrNull = <T>(record: unknown, isSound: (value: unknown) => value is T): T | null =>
   isSound(record) ? record : null;
 
@@ -47,7 +41,6 @@ export const isEntry = (value: unknown): value is JournalEntry =>
   allFit(fieldOf(value, 'rows'), { id: 'text', title: 'text', digest: 'object' }) &&
   allFit(fieldOf(value, 'outcomes'), { row: 'text', state: 'text' });
 
-/** True if a row was done. */
 export const someDone = ({ outcomes }: Pick<JournalEntry, 'outcomes'>): boolean =>
   outcomes.some(({ state }) => state === 'done');
 
@@ -80,7 +73,6 @@ export const isSession = (value: unknown): value is SavedSession =>
 
 const areTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(kinds.text));
 
-/** True if the attachments and pastes of a draft or message are valid. */
 function hasValidAttachments(value: unknown): boolean {
   const [attached = [], pasted = []] = [fieldOf(value, 'attached'), fieldOf(value, 'pasted')];
   return (

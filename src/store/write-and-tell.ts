@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 
 /**
- * Writes in one transaction and tells watchers just before it commits: readers wait for the commit, and other pages
- * hear of it even if this page closes. Watchers also hear of a write that fails and changes nothing.
+ * Writes in one transaction and tells watchers just before it commits: other pages hear of it even if this one closes.
+ * Watchers also hear of a write that fails.
  */
 export const writeAndTell = <T>(tables: Table[], write: () => Promise<T>, tell: () => void): Promise<T> =>
   (tables[0] as Table).db.transaction('rw', tables, async () => {

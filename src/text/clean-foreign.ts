@@ -1,9 +1,6 @@
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
-/**
- * Matches control, bidi and zero-width characters, with which text of others could pretend to be something else. The
- * joiner inside an emoji stays.
- */
+/** Matches control, bidi and zero-width characters, but not the joiner inside an emoji. */
 const invisible =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}]/gu;
 

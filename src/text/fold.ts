@@ -14,10 +14,7 @@ const likeOthers: Record<string, string> = {
 };
 const likeOther = new RegExp(`[${Object.keys(likeOthers).join('')}]`, 'gu');
 
-/**
- * Matches accents that people leave out. Vowel signs and tone marks of other scripts are letters, as are the marks of
- * kana.
- */
+/** Matches accents that people leave out. Vowel signs, tone marks and marks of kana are letters. */
 const accents =
   /(?=\p{M})(?![\u3099\u309a])[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]/gu;
 

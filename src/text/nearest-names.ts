@@ -1,10 +1,5 @@
 import { fold } from './fold.ts';
 
-/**
- * Finds the names that were probably meant: with a small editing distance, or common words, ignoring case and
- * separators.
- */
-
 /** Maximum number of characters of a name that are compared. */
 const longest = 64;
 

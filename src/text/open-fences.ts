@@ -1,10 +1,7 @@
 /** Languages whose code blocks may contain code blocks. */
 const markdown = /^(?:r?markdown|[rq]?mdx?|mdown|mkdn?)\b/i;
 
-/**
- * The open code fences of one character at a place in a text. In a code block of Markdown, a fence with an info string
- * opens a nested block, since it cannot be a closing one.
- */
+/** The open code fences of one character. In Markdown code, a fence with an info string opens a nested block. */
 export class OpenFences {
   #lengths: number[];
   #holds: boolean;

@@ -1,4 +1,3 @@
-/** Thrown for a body that is too long. */
 export class TooLong extends Error {
   constructor(most: number) {
     super(`The body is longer than ${most} bytes.`);
@@ -9,16 +8,12 @@ export class TooLong extends Error {
 interface Limits {
   /** Maximum number of bytes to read. */
   most: number;
-  /** Stops the reading. */
   signal?: AbortSignal;
   /** Cuts a longer body instead of failing. */
   cut?: true;
 }
 
-/**
- * Reads a body. If it is longer than allowed, the connection is closed, and it rejects with `TooLong`. Rejects with the
- * signal's reason when that aborts.
- */
+/** Reads a body. Rejects with `TooLong`, which closes the connection, or with the signal's reason. */
 export async function readBytes(
   { body }: Pick<Response, 'body'>,
   { most, signal, cut }: Limits,

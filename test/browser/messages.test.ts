@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendWithRetry } from '@/src/browser/messages/message-channel.ts';
-import { answerOf, type Reply } from '@/src/browser/messages/reply.ts';
+import { answerOf, type Reply, sendWithRetry } from '@/src/browser/messages/message-channel.ts';
 import { isOwnPage } from '@/src/browser/messages/sender.ts';
 import { replyTo } from '@/src/browser/messages/serve-background.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';

@@ -37,7 +37,6 @@ it('a page that was read before according to an imported file is asked about lik
     lock: fakeLocks(),
     clock: fakeClock(),
     session: async () => 's',
-    newId: () => 'id',
   });
   const row = { id: 'tab:7', title: 'Bank', url: bank, digest: { url: bank }, before: null, change: null };
   const plan = { headline: { key: 'h' }, verb: { key: 'v' }, refuse: { key: 'r' }, notes: [], rows: [row] };

@@ -41,7 +41,6 @@ const judgeOver = (records: ReturnType<typeof fakeRecords>, named: string[] = []
     lock: fakeLocks(),
     clock: fakeClock(),
     session: async () => 's',
-    newId: () => 'id',
   });
 
 async function judged(

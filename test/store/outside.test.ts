@@ -11,7 +11,7 @@ const start = () => {
   const changes = fakeChanges();
   names += 1;
   const options = { name: `outside-${names}`, changes };
-  const { clients, servers, outsideCalls } = openPageStore(options).records;
+  const { clients, servers, outsideCalls } = openPageStore(options);
   return { changes, ...openStore(options), clients, servers, outsideCalls };
 };
 

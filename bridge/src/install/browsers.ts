@@ -32,63 +32,39 @@ const chromes: [string, string | null, string, string | null, string][] = [
   ['Arc', null, 'Arc/User Data', null, ''],
 ];
 
-/** Firefox browsers. On Linux Firefox and Zen both read `.mozilla`. */
-const linuxFirefoxes: Omit<Browser, 'family'>[] = [
-  { name: 'Firefox', hosts: '.mozilla', traces: ['.mozilla', '.config/mozilla'] },
-  { name: 'Zen', hosts: '.mozilla', traces: ['.zen', '.config/zen'] },
-  { name: 'LibreWolf', hosts: '.librewolf', traces: ['.librewolf', '.config/librewolf'] },
+/** Firefox browsers: name, then the folder of hosts and the traces on Linux, on macOS, and the trace on Windows. */
+const firefoxes: [string, string, string[], string, string[], string][] = [
+  ['Firefox', '.mozilla', ['.mozilla', '.config/mozilla'], 'Mozilla', ['Firefox', 'Mozilla'], 'Mozilla/Firefox'],
+  ['Zen', '.mozilla', ['.zen', '.config/zen'], 'Mozilla', ['zen'], 'zen'],
+  ['LibreWolf', '.librewolf', ['.librewolf', '.config/librewolf'], 'LibreWolf', ['LibreWolf'], 'librewolf'],
 ];
+
+const inFolder = (name: string, folder: string): Browser => ({
+  name,
+  family: 'chrome',
+  hosts: join(folder, 'NativeMessagingHosts'),
+  traces: [folder],
+});
 
 function onLinux(): Browser[] {
   const config = process.env.XDG_CONFIG_HOME || join(home, '.config');
   return [
-    ...chromes.flatMap(([name, folder]): Browser[] =>
-      folder === null
-        ? []
-        : [
-            {
-              name,
-              family: 'chrome',
-              hosts: join(config, folder, 'NativeMessagingHosts'),
-              traces: [join(config, folder)],
-            },
-          ],
-    ),
-    ...linuxFirefoxes.map(
-      ({ name, hosts, traces }): Browser => ({
-        name,
-        family: 'firefox',
-        hosts: join(home, hosts, 'native-messaging-hosts'),
-        traces: traces.map((trace) => join(home, trace)),
-      }),
-    ),
+    ...chromes.flatMap(([name, folder]) => (folder === null ? [] : inFolder(name, join(config, folder)))),
+    ...firefoxes.map(([name, folder, traces]): Browser => {
+      const hosts = join(home, folder, 'native-messaging-hosts');
+      return { name, family: 'firefox', hosts, traces: traces.map((trace) => join(home, trace)) };
+    }),
   ];
 }
 
 function onMac(): Browser[] {
   const support = join(home, 'Library', 'Application Support');
-  const firefoxes: [string, string, string[]][] = [
-    ['Firefox', 'Mozilla', ['Firefox', 'Mozilla']],
-    ['Zen', 'Mozilla', ['zen']],
-    ['LibreWolf', 'LibreWolf', ['LibreWolf']],
-  ];
   return [
-    ...chromes.map(
-      ([name, , folder]): Browser => ({
-        name,
-        family: 'chrome',
-        hosts: join(support, folder, 'NativeMessagingHosts'),
-        traces: [join(support, folder)],
-      }),
-    ),
-    ...firefoxes.map(
-      ([name, hosts, traces]): Browser => ({
-        name,
-        family: 'firefox',
-        hosts: join(support, hosts, 'NativeMessagingHosts'),
-        traces: traces.map((trace) => join(support, trace)),
-      }),
-    ),
+    ...chromes.map(([name, , folder]) => inFolder(name, join(support, folder))),
+    ...firefoxes.map(([name, , , folder, traces]): Browser => {
+      const hosts = join(support, folder, 'NativeMessagingHosts');
+      return { name, family: 'firefox', hosts, traces: traces.map((trace) => join(support, trace)) };
+    }),
   ];
 }
 
@@ -96,30 +72,18 @@ function onWindows(): Browser[] {
   const local = process.env.LOCALAPPDATA || join(home, 'AppData', 'Local');
   const roaming = process.env.APPDATA || join(home, 'AppData', 'Roaming');
   const key = (of: string) => `HKCU\\Software\\${of}\\NativeMessagingHosts`;
-  const firefoxes: [string, string][] = [
-    ['Firefox', 'Mozilla/Firefox'],
-    ['Zen', 'zen'],
-    ['LibreWolf', 'librewolf'],
-  ];
   return [
-    ...chromes.flatMap(([name, , , folder, registry]): Browser[] =>
-      folder === null
-        ? []
-        : [
-            {
-              name,
-              family: 'chrome',
-              hosts: key(registry),
-              traces: [join(name === 'Opera' ? roaming : local, folder)],
-            },
-          ],
-    ),
+    ...chromes.flatMap(([name, , , folder, registry]): Browser[] => {
+      if (folder === null) return [];
+      const traces = [join(name === 'Opera' ? roaming : local, folder)];
+      return [{ name, family: 'chrome', hosts: key(registry), traces }];
+    }),
     ...firefoxes.map(
-      ([name, folder]): Browser => ({
+      ([name, , , , , trace]): Browser => ({
         name,
         family: 'firefox',
         hosts: key('Mozilla'),
-        traces: [join(roaming, folder)],
+        traces: [join(roaming, trace)],
       }),
     ),
   ];

@@ -124,10 +124,7 @@ async function checkHubs(): Promise<Finding[]> {
   ]);
 }
 
-/**
- * Requests the state of the hub through the meeting place, which only this user's programs can open; the port may
- * belong to anybody.
- */
+/** Requests the state of the hub through the meeting place, since the port may belong to anybody. */
 async function askHub(port: number): Promise<HubStatus | null> {
   const socket = await enterMeetingPlace(port);
   if (!socket) return null;

@@ -39,25 +39,21 @@ export interface CompletionPorts
   offered(client: Client): Promise<Pick<OfferedTool, 'name'>[]>;
 }
 
-/** A request of a known program. */
 export interface CompletionVisit {
   request: { body: string; signal: AbortSignal };
   client: Client;
 }
 
-/** The parts of a request that all ways of answering need. */
 interface Wanted {
   request: ChatRequest;
   client: Client;
   config: ProviderConfig;
-  /** The name of the model for the program. */
   name: string;
 }
 
 const hasBrowserTools = ({ use_browser_tools, use_vscode_tools }: ChatRequest): boolean =>
   (use_browser_tools ?? use_vscode_tools) === true;
 
-/** The tools that the program allows the model to call. */
 function chosenTools(tools: ToolDescription[], { tool_choice: choice }: ChatRequest): ToolDescription[] {
   if (choice === 'none') return [];
   return typeof choice === 'object' && choice ? tools.filter(({ name }) => name === choice.function.name) : tools;

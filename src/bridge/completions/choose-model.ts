@@ -4,7 +4,6 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { HttpProblem } from '../http-error.ts';
 import { inUse } from '../list-models.ts';
 
-/** The built-in commands as a connection. */
 const commands: ProviderConfig = { id: COMMANDS, kind: COMMANDS, name: COMMANDS, baseUrl: '', model: '', at: 0 };
 
 /** The connection for the name of a model, and the name to tell the program. */

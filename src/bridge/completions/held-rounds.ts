@@ -13,14 +13,8 @@ export interface Rounds {
   calls: ReadonlyMap<string, string>;
 }
 
-export interface HeldRounds {
-  hold(rounds: Rounds): void;
-  /** The rounds that ended in this call of the program; null if there are none, or no longer. */
-  find(client: string, call: string): Rounds | null;
-}
-
 /** Holds rounds in memory until the program sends the result of its own tool. */
-export function createHeldRounds(now: () => number): HeldRounds {
+export function createHeldRounds(now: () => number) {
   const entries = new Set<{ rounds: Rounds; at: number }>();
 
   function forget(): void {
@@ -31,11 +25,12 @@ export function createHeldRounds(now: () => number): HeldRounds {
   }
 
   return {
-    hold(rounds) {
+    hold(rounds: Rounds): void {
       entries.add({ rounds, at: now() });
       forget();
     },
-    find(client, call) {
+    /** The rounds that ended in this call of the program; null if there are none, or no longer. */
+    find(client: string, call: string): Rounds | null {
       forget();
       for (const entry of entries) {
         if (entry.rounds.client !== client || !entry.rounds.calls.has(call)) continue;
@@ -47,3 +42,5 @@ export function createHeldRounds(now: () => number): HeldRounds {
     },
   };
 }
+
+export type HeldRounds = ReturnType<typeof createHeldRounds>;

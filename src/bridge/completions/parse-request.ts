@@ -204,7 +204,6 @@ function duplicateName({ tools }: ChatRequest): HttpProblem | null {
   return null;
 }
 
-/** Reads the body of a request. */
 export function parseRequest(
   body: string,
 ): { request: ChatRequest; problem?: never } | { request?: never; problem: HttpProblem } {

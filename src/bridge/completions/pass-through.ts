@@ -8,15 +8,14 @@ import type { ParsedCall, Protocol, ProtocolEvent } from '@/src/contract/protoco
 import type { ModelMessage, ModelRequest, Provider, Usage } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
-import { conversation } from './read-messages.ts';
+import { pick } from '@/src/text/pick.ts';
+import { wholeMessage } from './read-messages.ts';
 import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
 
-/** A request, ready to be answered. */
 export interface Asked {
   /** The program's own text for the system prompt. */
   system: string;
   messages: Message[];
-  /** Tools that are described to the model. */
   tools: ToolDescription[];
   /** The answer must be a call, or a call of the named tool. */
   mustCall: NonNullable<ModelRequest['toolChoice']> | null;
@@ -70,7 +69,6 @@ function callWriter(output: AnswerOutput, { tools, several }: Pick<Asked, 'tools
   };
 }
 
-/** The instruction that the answer must be a call. */
 const mustCallWords = (mustCall: NonNullable<Asked['mustCall']>): string =>
   `Answer with a call of ${mustCall === 'required' ? 'one of the tools' : mustCall.name}, not with words alone.`;
 
@@ -106,8 +104,7 @@ function requestOf(asked: Asked, messages: Message[]): ModelRequest {
     context: settings.contextTokens,
     ...(structured && { nativeTools: true }),
     ...(structured && mustCall && { toolChoice: mustCall }),
-    ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
-    ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
+    ...pick(settings, 'temperature', 'maxOutput'),
   };
 }
 
@@ -118,9 +115,7 @@ interface Round {
   calls: number;
 }
 
-/**
- * Streams one response to the program. `mendable`: unreadable calls are held back, so that the model can correct them.
- */
+/** Streams one response to the program. `mendable`: unreadable calls are held back for the model to correct. */
 async function streamOnce(
   asked: Asked,
   messages: Message[],
@@ -140,7 +135,6 @@ async function streamOnce(
     held = null;
   };
   const streams = protocol.isStructured(syntax);
-  /** Writes an unreadable call as plain text. */
   const asWords = (code: string, raw: string) => {
     if (tools.length === 0) say(raw);
     else if (code === 'invented-result') return;
@@ -202,42 +196,37 @@ async function streamOnce(
   };
 }
 
-const finishes: { [Reason in TurnEnd['reason']]?: AnswerEnd['finish'] } = {
+/** The end of an answer by the reason for which its turn has ended. */
+export const finishes: { [Reason in TurnEnd['reason'] | 'own-tool']?: AnswerEnd['finish'] } = {
+  'own-tool': 'tool_calls',
+  'round-limit': 'length',
   length: 'length',
   'content-filter': 'content_filter',
 };
 
+/** The failure that has ended a turn; undefined for any other end. */
+export function errorOf(end: TurnEnd | null): AnswerEnd['error'] {
+  if (end?.reason === 'error') return end.error;
+  return end?.reason === 'cut' ? { code: 'broken-stream' } : undefined;
+}
+
 function endOf({ end, calls }: Round, usage: Usage): AnswerEnd {
-  if (end?.reason === 'error') return { finish: 'stop', usage, error: end.error };
-  if (end?.reason === 'cut') return { finish: 'stop', usage, error: { code: 'broken-stream' } };
+  const error = errorOf(end);
+  if (error) return { finish: 'stop', usage, error };
   return { finish: (end && finishes[end.reason]) ?? (calls > 0 ? 'tool_calls' : 'stop'), usage };
 }
 
 /** The messages that ask the model again; null if its answer is accepted. */
-function retryMessages(
-  { messages, tools, mustCall, newId, now }: Asked,
-  { parts, end, calls }: Round,
-): Message[] | null {
+function retryMessages(asked: Asked, { parts, end, calls }: Round): Message[] | null {
+  const { messages, tools, mustCall } = asked;
   const faulty = parts.some(({ type }) => type === 'call-error');
   if (end !== null || calls > 0 || tools.length === 0 || !(faulty || mustCall)) return null;
-  const message = (role: Message['role'], turn: string, said: Part[]): Message => ({
-    id: newId(),
-    conversation,
-    turn,
-    role,
-    at: now(),
-    parts: said,
-    state: 'complete',
-  });
-  const answer = message('assistant', messages.at(-1)?.turn ?? newId(), parts);
+  const answer = wholeMessage(asked, messages.at(-1)?.turn ?? asked.newId(), 'assistant', parts);
   if (faulty || !mustCall) return [answer];
-  return [answer, message('user', newId(), [{ type: 'text', text: mustCallWords(mustCall) }])];
+  return [answer, wholeMessage(asked, asked.newId(), 'user', [{ type: 'text', text: mustCallWords(mustCall) }])];
 }
 
-/**
- * Answers with one response of the model, whose calls the program runs. If a call is unreadable, or a required one is
- * missing, the model is asked once more without the program noticing.
- */
+/** Answers with one response, whose calls the program runs. After an unreadable or missing call it asks once more. */
 export async function passThrough(asked: Asked, output: AnswerOutput, signal: AbortSignal): Promise<AnswerEnd> {
   const first = await streamOnce(asked, asked.messages, { output, signal, mendable: true });
   const more = retryMessages(asked, first);

@@ -9,11 +9,21 @@ import type { ChatMessage, ChatTool } from './parse-request.ts';
 /** Id of the conversation of a request. */
 export const conversation = 'completion';
 
-interface ReadPorts {
-  /** The rounds that ended in this call, which the program has not seen. */
-  find(call: string): Rounds | null;
+interface MessagePorts {
   newId(): string;
   now(): number;
+}
+
+export const wholeMessage = (
+  { newId, now }: MessagePorts,
+  turn: string,
+  role: Message['role'],
+  parts: Part[],
+): Message => ({ id: newId(), conversation, turn, role, at: now(), parts, state: 'complete' });
+
+interface ReadPorts extends MessagePorts {
+  /** The rounds that ended in this call, which the program has not seen. */
+  find(call: string): Rounds | null;
 }
 
 type Content = ChatMessage['content'];
@@ -38,25 +48,14 @@ function argumentsOf(text: string): Record<string, unknown> {
   return isObject(value) ? value : { arguments: text };
 }
 
-/**
- * The messages of a request as one of our conversations: each user message begins a turn, results are with their calls,
- * and system messages are apart.
- */
+/** The messages of a request as a conversation of ours; system messages are apart. */
 export function readMessages(given: readonly ChatMessage[], { find, newId, now }: ReadPorts) {
   const system: string[] = [];
   const messages: Message[] = [];
   const calls = new Map<string, CallPart>();
   let turn = newId();
 
-  const message = (role: Message['role'], parts: Part[]): Message => ({
-    id: newId(),
-    conversation,
-    turn,
-    role,
-    at: now(),
-    parts,
-    state: 'complete',
-  });
+  const message = (role: Message['role'], parts: Part[]) => wholeMessage({ newId, now }, turn, role, parts);
 
   function takeUser(content: Content): void {
     const last = messages.at(-1);

@@ -11,7 +11,7 @@ import type { AskBackground } from '@/src/contract/services.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import type { HeldRounds } from './held-rounds.ts';
-import { type Asked, newCallId } from './pass-through.ts';
+import { type Asked, errorOf, finishes, newCallId } from './pass-through.ts';
 import { conversation } from './read-messages.ts';
 import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
 
@@ -21,7 +21,6 @@ export interface RunToolsPorts extends Pick<TurnPorts, 'ask' | 'work' | 'changes
   own: ToolDescription[];
   /** The browser's tools that fit into the prompt, and the number of all. */
   browser(request: Payload<'describeTools'>): Promise<{ tools: ToolDescription[]; total: number }>;
-  /** True if the provider is the built-in commands. */
   commands: boolean;
   /** Limit of rounds; 0 means no limit. */
   maxRounds: number;
@@ -45,8 +44,8 @@ const handed: CallResult = {
 };
 
 /**
- * Answers with as many rounds as needed. Calls of the browser's tools run like any call of the program. A call of the
- * program's own tool ends the answer, and the rounds before it are held until its result comes.
+ * Answers with as many rounds as needed. A call of the program's own tool ends the answer, and the rounds before it are
+ * held until its result comes.
  */
 export async function runTools(
   asked: Asked,
@@ -57,7 +56,6 @@ export async function runTools(
   const stop = new AbortController();
   const messages = new Map(asked.messages.map((message) => [message.id, message]));
   const earlier = new Set(messages.keys());
-  /** Ids of the rounds that are complete. */
   const rounds = new Set<string>();
   const told = new Map<string, ToldCall>();
   const questions = new Map<string, Text>();
@@ -139,8 +137,8 @@ export async function runTools(
   const reason = reasonOf(end);
   const outrigger = { rounds: rounds.size, calls: [...told.values()], end: reason };
   if (openCalls.length > 0 && !signal.aborted) handOver();
-  if (reason === 'error' || reason === 'cut')
-    return { finish: 'stop', usage, error: end.reason === 'error' ? end.error : { code: 'broken-stream' } };
+  const error = reason === end.reason ? errorOf(end) : undefined;
+  if (error) return { finish: 'stop', usage, error };
   return { finish: finishes[reason] ?? 'stop', usage, outrigger };
 
   function reasonOf({ reason }: TurnEnd): TurnEnd['reason'] | 'own-tool' {
@@ -168,16 +166,8 @@ export async function runTools(
     const isNew = last?.role === 'user';
     if (isNew) messages.delete(last.id);
     const { model, syntax, settings, several, protocol } = asked;
-    const turn: Turn = {
-      id: last?.turn ?? asked.newId(),
-      conversation,
-      at: asked.now(),
-      provider: '',
-      model,
-      syntax,
-      round: 0,
-      state: 'running',
-    };
+    const [id, at] = [last?.turn ?? asked.newId(), asked.now()];
+    const turn: Turn = { id, conversation, at, provider: '', model, syntax, round: 0, state: 'running' };
     return runTurn(isNew ? { kind: 'new', userMessage: last } : { kind: 'continue', conversation }, {
       ...around,
       ...memoryRecords(messages, turn),
@@ -185,12 +175,7 @@ export async function runTools(
       providerId: '',
       model,
       syntax,
-      settings: {
-        ...settings,
-        systemPrompt: asked.system,
-        images: true,
-        several: several ?? true,
-      },
+      settings: { ...settings, systemPrompt: asked.system, images: true, several: several ?? true },
       protocol: {
         ...protocol,
         // Several calls are accepted; the prompt asks for them if the program, or else the model's settings, says so.
@@ -210,10 +195,3 @@ export async function runTools(
     });
   }
 }
-
-const finishes: { [Reason in TurnEnd['reason'] | 'own-tool']?: AnswerEnd['finish'] } = {
-  'own-tool': 'tool_calls',
-  'round-limit': 'length',
-  length: 'length',
-  'content-filter': 'content_filter',
-};

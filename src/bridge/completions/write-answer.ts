@@ -13,10 +13,8 @@ export interface CallPiece {
   function: { name?: string; arguments: string };
 }
 
-/** Receives the parts of an answer. */
 export interface AnswerOutput {
   text(text: string): void;
-  /** Begins a new paragraph. */
   paragraph(): void;
   call(piece: CallPiece): void;
   /** Reports progress, in streamed answers only. */
@@ -40,15 +38,12 @@ export interface AnswerOptions {
   model: string;
   stream: boolean;
   includeUsage: boolean;
-  /** Aborts when the program has disconnected. */
   signal: AbortSignal;
   /** Calls back at this interval. Gives a function that ends it. */
   every(milliseconds: number, tick: () => void): () => void;
 }
 
-/**
- * Writes texts with an empty line between paragraphs. Space at the end of a paragraph, or before a call, is left out.
- */
+/** Writes texts with an empty line between paragraphs, without space at the end of one or before a call. */
 function paragraphWriter(write: (text: string) => void) {
   let space = '';
   let isEmpty = true;
@@ -83,20 +78,15 @@ const usageOf = ({ input, output }: Usage) => ({
   total_tokens: input + output,
 });
 
-/** Makes an answer in OpenAI's form. */
 export const writeAnswer = (make: MakeAnswer, options: AnswerOptions): Promise<Response> | Response =>
   options.stream ? streamedAnswer(make, options) : wholeAnswer(make, options);
 
-interface WholeCall {
-  id: string | undefined;
-  type: 'function';
-  name: string;
-  arguments: string[];
-}
-
 async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: AnswerOptions): Promise<Response> {
   const said: string[] = [];
-  const calls = new Map<number, WholeCall>();
+  const calls = new Map<
+    number,
+    { id: string | undefined; type: 'function'; function: Required<CallPiece['function']> }
+  >();
   const words = paragraphWriter((text) => said.push(text));
   const { error, finish, usage, outrigger } = await make(
     {
@@ -104,8 +94,8 @@ async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: Ans
       paragraph: words.paragraph,
       call({ index, id: call, function: { name = '', arguments: written } }) {
         const known = calls.get(index);
-        if (known) known.arguments.push(written);
-        else calls.set(index, { id: call, type: 'function', name, arguments: [written] });
+        if (known) known.function.arguments += written;
+        else calls.set(index, { id: call, type: 'function', function: { name, arguments: written } });
       },
       progress() {},
     },
@@ -113,10 +103,7 @@ async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: Ans
   );
   if (error) return errorResponse(providerProblem(error));
   if (finish !== 'tool_calls') words.end();
-  const tool_calls = [...calls.values()].map(({ name, arguments: pieces, ...call }) => ({
-    ...call,
-    function: { name, arguments: pieces.join('') },
-  }));
+  const tool_calls = [...calls.values()];
   const text = said.join('');
   const message = {
     role: 'assistant',
@@ -206,10 +193,7 @@ const passing = new Set<ModelErrorCode>(['server', 'broken-stream', 'stalled', '
 /** Seconds to wait if the model's server does not say how long. */
 const pause = 5;
 
-/**
- * The problem for a failure of the user's provider. Its status is never 401, which the program would take for its own
- * key.
- */
+/** The problem for a failure of the provider; never 401, which the program would take for its own key. */
 function providerProblem({ code, detail, retryAfter }: ModelError): HttpProblem {
   const words = `The model did not answer (${code.replaceAll('-', ' ')})${detail ? `: ${detail}` : '.'}`;
   const problem = { status: 502, code: `provider_${code.replaceAll('-', '_')}`, message: words };

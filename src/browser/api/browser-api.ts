@@ -17,9 +17,8 @@ function unlessEnding(answer: unknown): unknown {
 }
 
 /**
- * Wraps an API for a service worker. While Chrome stops a worker, every call fails, and the worker would still have
- * time to record its work as failed. In the wrapper such calls never settle: nothing is recorded, and the next worker
- * finds out what was done.
+ * Wraps an API for a service worker. While Chrome stops a worker, every call fails; here such calls never settle, so
+ * that no work is recorded as failed.
  */
 export function silentAtEnd<Api extends object>(wrapped: Api): Api {
   const known = new Map<PropertyKey, unknown>();
@@ -40,5 +39,4 @@ export function silentAtEnd<Api extends object>(wrapped: Api): Api {
   return new Proxy({}, { get, has: (_, name) => Reflect.has(wrapped, name) }) as Api;
 }
 
-/** The browser's API. All rooms and pages use this one. */
 export const browser: typeof api = 'ServiceWorkerGlobalScope' in globalThis ? silentAtEnd(api) : api;

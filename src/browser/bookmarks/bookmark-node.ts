@@ -56,10 +56,7 @@ export function barRoots(roots: TreeNode[]): string[] {
   return bars.map(({ id }) => id);
 }
 
-/**
- * The id of "Other bookmarks". Chrome marks it, and has one for each account: the synced one is preferred. Otherwise it
- * is found by its position: bar, other, mobile; in Firefox menu, bar, other, mobile.
- */
+/** The id of "Other bookmarks": marked in Chrome, where the synced one is preferred; else found by its position. */
 export function otherRoot(roots: TreeNode[]): string | undefined {
   const others = roots.filter(({ folderType }) => folderType === 'other');
   const named = others.find(({ syncing }) => syncing) ?? others[0];

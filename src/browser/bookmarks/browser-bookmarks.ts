@@ -27,9 +27,7 @@ async function rootAbove(node: TreeNode): Promise<string> {
   return parent ? rootAbove(parent) : node.parentId;
 }
 
-/**
- * The id of the invisible root, found from any bookmark. Without one the library is small, and the whole tree is read.
- */
+/** The id of the invisible root, found from any bookmark; without one the whole tree is small. */
 async function rootId(): Promise<string> {
   const [any] = await browser.bookmarks.getRecent(1);
   return any ? rootAbove(any) : (await treeRoot()).id;
@@ -133,10 +131,7 @@ export function bookmarksPort(): BookmarksPort {
     separators: async () => (isFirefox() ? whole.separators() : []),
     async createSeparator(parentId) {
       if (!isFirefox()) return null;
-      const separator: Parameters<typeof browser.bookmarks.create>[0] & { type: string } = {
-        type: 'separator',
-        parentId,
-      };
+      const separator = { type: 'separator', parentId };
       const made = await browser.bookmarks.create(separator);
       created(made);
       return made.id;

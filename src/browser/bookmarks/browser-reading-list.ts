@@ -3,10 +3,7 @@ import { browser } from '../api/browser-api.ts';
 import { isFirefox } from '../api/firefox.ts';
 import { present } from '../tabs/browser-errors.ts';
 
-/**
- * Chrome's reading list; null if the browser has none. The API is missing until the optional permission is given, for
- * which tools ask first.
- */
+/** Chrome's reading list; null if the browser has none. Its API is missing without the optional permission. */
 export function readingListPort(): ReadingListPort | null {
   if (isFirefox()) return null;
   const list = () => present(browser.readingList, 'reading list');
@@ -19,12 +16,7 @@ export function readingListPort(): ReadingListPort | null {
     keepsDates: false,
     async all() {
       const entries = await list().query({});
-      return entries.map(({ url, title, hasBeenRead, creationTime }) => ({
-        url,
-        title,
-        read: hasBeenRead,
-        added: creationTime,
-      }));
+      return entries.map(({ url, title, hasBeenRead: read, creationTime: added }) => ({ url, title, read, added }));
     },
     add: async ({ url, title }) => list().addEntry({ url, title, hasBeenRead: false }),
     async mark(url, read) {

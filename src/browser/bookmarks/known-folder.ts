@@ -1,9 +1,6 @@
 import type { FolderEntry } from '@/src/contract/ports.ts';
 
-/**
- * Cache of the children of the folder that was read last, valid while only we move bookmarks in it: Firefox takes a
- * second to read ten thousand, which a long sort would need in each message.
- */
+/** Cache of the folder read last, while only we move bookmarks in it: Firefox takes a second for ten thousand. */
 export class KnownFolder {
   readonly #read: (folder: string) => Promise<FolderEntry[]>;
   #known: { folder: string; entries: FolderEntry[] } | null = null;

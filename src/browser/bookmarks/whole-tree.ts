@@ -17,10 +17,7 @@ function shapeOf(nodes: BookmarkNode[]): Shape {
   return shape;
 }
 
-/**
- * Cache of all bookmarks, since reading 100,000 takes a second. Changes clear it, except for new nodes at the end of
- * their folder, which an import creates by the thousand.
- */
+/** Cache of all bookmarks: reading 100,000 takes a second. Any change but a new last node of a folder clears it. */
 export class WholeTree {
   readonly #read: () => Promise<FlatTree>;
   #reading: Promise<FlatTree> | null = null;

@@ -8,8 +8,7 @@ import {
 import { StoreError } from '@/src/contract/records.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { browser } from '../api/browser-api.ts';
-import { wire } from './message-channel.ts';
-import type { Reply } from './reply.ts';
+import { type Reply, wire } from './message-channel.ts';
 import { isOwnPage, type Own, type Sender } from './sender.ts';
 
 /** Answers messages. Must be called at once by a worker that a message wakes. Gives a function that ends it. */

@@ -6,10 +6,7 @@ const awake = 20_000;
 /** Events by which a user turns to a page and will ask for something. */
 const signs = ['pointerdown', 'keydown', 'focus'] as const;
 
-/**
- * Starts the background when somebody turns to the page after a rest, so that what is asked for next does not wait for
- * the start: 50 to 120 ms, in which a word is typed. Returns a function that ends it.
- */
+/** Starts the background when the user turns to the page after a rest. Returns a function that ends it. */
 export function wakeOnInput(ask: AskBackground, page: EventTarget, now: () => number): () => void {
   let last = Number.NEGATIVE_INFINITY;
   function wake(): void {

@@ -3,9 +3,7 @@ import { type Browser, browser } from '../api/browser-api.ts';
 /** Properties of a tab that matter to results of commands. Titles do not: some pages change theirs all the time. */
 const telling = ['url', 'pinned', 'audible', 'mutedInfo', 'discarded', 'groupId'] as const;
 
-/**
- * Calls back at every change of tabs or bookmarks, and when a page has loaded, until the returned function is called.
- */
+/** Calls back when tabs or bookmarks change or a page has loaded. Returns a function that ends it. */
 export function watchLibrary(listener: () => void): () => void {
   const tell = () => listener();
   const updated = (_: number, change: Browser.tabs.OnUpdatedInfo) => {

@@ -97,7 +97,6 @@ async function wakes(id: number): Promise<boolean> {
   return (await browser.tabs.get(id).catch(() => null))?.discarded === false;
 }
 
-/** Looks at a tab, if its page may be read. */
 async function lookAt<Page>(
   tabId: number,
   look: (tab: Browser.tabs.Tab, late: AbortSignal) => Promise<PageAnswer<Page>>,

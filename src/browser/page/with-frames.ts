@@ -7,8 +7,8 @@ const most = 500_000;
 const mostFrames = 30;
 
 /**
- * A page with the text of its frames from other sites appended, each under its address. `frames`: those that could be
- * read. They are matched by address, else by site, since a frame may have navigated.
+ * A page with the text of its frames from other sites, each under its address. `frames` are matched by address, else by
+ * site, since a frame may have navigated.
  */
 export function withFrames({ frames: inside, ...page }: FrameText, frames: FrameText[]): PageText {
   const left = new Set(frames);

@@ -11,7 +11,6 @@ export interface MenuItem {
   under?: string;
 }
 
-/** A click on an entry, and the place where it happened. */
 export interface MenuClick {
   item: string;
   tab: { id: number; windowId: number; url: string; title: string } | null;

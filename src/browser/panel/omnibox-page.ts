@@ -1,5 +1,5 @@
 import { browser } from '../api/browser-api.ts';
-import { isOwnPage, type Own } from '../messages/sender.ts';
+import { fromOwnPage } from '../messages/sender.ts';
 
 const port = 'address-bar';
 
@@ -24,11 +24,9 @@ export async function askOffscreenPage(question: AddressBarQuestion): Promise<un
   }
 }
 
-/** Answers the background from the offscreen page. */
 export function onAddressBarQuestion(answer: (question: AddressBarQuestion) => Promise<unknown>): void {
-  const own: Own = { id: browser.runtime.id, origin: location.origin };
   browser.runtime.onConnect.addListener((opened) => {
-    if (opened.name !== port || !isOwnPage(opened.sender ?? {}, own)) return;
+    if (opened.name !== port || !fromOwnPage(opened)) return;
     opened.onMessage.addListener((question: AddressBarQuestion) => {
       answer(question).then(
         (given) => opened.postMessage(given),

@@ -22,7 +22,6 @@ interface Listener {
   end(): void;
 }
 
-/** Handles our keyword in the address bar. */
 export function onAddressBar({ hint, suggest, enter, end }: Listener): void {
   const { omnibox } = browser;
   const say = (words: string) => void omnibox.setDefaultSuggestion({ description: shownText(words) });

@@ -1,7 +1,6 @@
 import { browser } from '../api/browser-api.ts';
 import { pageAddress } from '../extension.ts';
 
-/** Opens the options in a new tab, at one of their pages. */
 export async function openOptions(page?: string): Promise<void> {
   await browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) });
 }

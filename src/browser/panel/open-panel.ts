@@ -2,7 +2,6 @@ import { browser } from '../api/browser-api.ts';
 import { pageAddress } from '../extension.ts';
 import { withLock } from '../run/locks.ts';
 
-/** Firefox's side bar. */
 interface Sidebar {
   open(): Promise<void>;
 }
@@ -24,15 +23,11 @@ export async function openPanelInTab(windowId: number | null): Promise<void> {
   else await browser.tabs.create({ url, windowId: front.windowId, openerTabId: front.id }).catch(alone);
 }
 
-/** Opens the panel's page in a window of its own. */
 export async function openPanelInWindow(): Promise<void> {
   await browser.windows.create({ type: 'popup', url: pageAddress('sidepanel.html'), width: 440, height: 720 });
 }
 
-/**
- * Opens the panel if the gesture allows it, else the same page in a tab. Must be called in the same tick as the
- * gesture.
- */
+/** Opens the panel, or else its page in a tab. Must be called in the same tick as the gesture. */
 export function openPanelSomewhere(windowId: number | null): Promise<void> {
   const inTab = () => openPanelInTab(windowId);
   return windowId === null ? inTab() : openPanel(windowId).catch(inTab);

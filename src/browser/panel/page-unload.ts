@@ -1,15 +1,9 @@
 import type { Provider } from '@/src/contract/provider.ts';
 
-/**
- * Milliseconds after `beforeunload` from which the page counts as staying: the navigation opened no page, as for a
- * download.
- */
+/** Milliseconds after `beforeunload` from which the page counts as staying, as after a download. */
 const patience = 5_000;
 
-/**
- * Makes a function that resolves at once, or, while the page is about to unload, only if it stays. Listens from the
- * call on.
- */
+/** Makes a function that resolves at once, or, while the page is about to unload, only if it stays. */
 export function createStaying(): () => Promise<void> {
   let stays = Promise.resolve();
   window.addEventListener('beforeunload', () => {
@@ -18,10 +12,7 @@ export function createStaying(): () => Promise<void> {
   return () => stays;
 }
 
-/**
- * Wraps a provider so that failures caused by unloading the page are ignored. Firefox closes connections a moment
- * before the page, which would otherwise store them as failures of the server.
- */
+/** Wraps a provider to ignore failures by unloading: Firefox closes connections a moment before the page. */
 export function unlessLeaving(provider: Provider, staying: () => Promise<void>): Provider {
   return {
     async *stream(request, signal) {

@@ -14,7 +14,6 @@ async function announced(): Promise<string[]> {
   return held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
-/** True while a panel is open in any window, tab or sidebar. */
 export const panelIsOpen = async (): Promise<boolean> => (await announced()).length > 0;
 
 /** The windows in which a panel is open, without panels in windows of their own. */

@@ -9,7 +9,6 @@ const stale = 60_000;
 /** Milliseconds before a panel in a window of its own may take a request that the window's own panel has not taken. */
 export const courtesy = 2_000;
 
-/** Leaves a request for the panel of its window. */
 export const leavePanelRequest = (panelRequest: PanelRequest): Promise<void> =>
   withLock('panelRequests', async () => {
     const fresh = (await requests.read()).filter(({ at }) => panelRequest.at - at < stale);
@@ -17,8 +16,8 @@ export const leavePanelRequest = (panelRequest: PanelRequest): Promise<void> =>
   });
 
 /**
- * Takes the oldest request for a window; each is given once. A panel in a window of its own (null) also takes requests
- * of windows without an open panel, and those that were not taken in time. Null if there is none.
+ * Takes the oldest request for a window, or null; each is given once. A panel in a window of its own (null) also takes
+ * those of windows without an open panel, and those not taken in time.
  */
 export const takePanelRequest = (window: number | null, now: number): Promise<PanelRequest | null> =>
   withLock('panelRequests', async () => {

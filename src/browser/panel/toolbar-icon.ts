@@ -16,9 +16,7 @@ function showMark(waiting: boolean): Promise<void> {
   return browser.action.setIcon({ path: Object.fromEntries(sizes.map((size) => [size, file(size)])) });
 }
 
-/**
- * Shows the number of waiting questions on the toolbar icon. `title`: its text for screen readers, if there are some.
- */
+/** Shows the number of waiting questions on the toolbar icon. `title`: its text if there are some. */
 export async function showWaiting(n: number, title: string): Promise<void> {
   await Promise.all([
     showMark(n > 0),
@@ -30,9 +28,7 @@ export async function showWaiting(n: number, title: string): Promise<void> {
 
 const flashTime = 5_000;
 
-/**
- * Shows for a moment on the toolbar icon that a shortcut has run, with its result as title. A count of questions stays.
- */
+/** Shows on the toolbar icon for a moment that a shortcut has run. A count of questions stays. */
 export async function flash(title: string): Promise<void> {
   if ((await browser.action.getBadgeText({})) !== '') return;
   await browser.action.setBadgeText({ text: '✓' });

@@ -4,10 +4,7 @@ import { sessionValue } from './session-value.ts';
 
 const stored = sessionValue<string | null>('session', null);
 
-/**
- * Id of the browser session, in which ids of tabs and windows are valid. It also changes with an update of the
- * extension, after which tabs are only matched again.
- */
+/** Id of the browser session, in which ids of tabs and windows are valid. It also changes with an update. */
 export const sessionId = (newId: NewId): Promise<string> =>
   withLock('session-id', async () => {
     const known = await stored.read();

@@ -10,10 +10,7 @@ export const tryLock: Services['tryLock'] = async (name, held) =>
 export const whenFree: Services['whenFree'] = (name, signal) =>
   navigator.locks.request(name, { mode: 'shared', signal }, async () => {});
 
-/**
- * Resolves when all locks are free that are held now under names with this beginning, or when the signal aborts. False
- * if none was held.
- */
+/** Resolves when all locks now held under names with this beginning are free, or on abort. False if none was held. */
 export async function whenAllFree(begins: string, signal: AbortSignal): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   const names = held.flatMap(({ name }) => (name?.startsWith(begins) ? [name] : []));

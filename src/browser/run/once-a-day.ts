@@ -8,9 +8,7 @@ export interface LastTime {
 
 const day = 86_400_000;
 
-/**
- * Runs work once a day. The time is stored before, so that failed or interrupted work is not repeated by each worker.
- */
+/** Runs work once a day. The time is stored before, so that failed work is not repeated by each worker. */
 export const daily = (
   { lastTime, lock }: { lastTime: LastTime; lock: WithLock },
   now: number,

@@ -2,9 +2,7 @@ import { type Browser, browser } from '../api/browser-api.ts';
 import { withLock } from '../run/locks.ts';
 import { FIRST_BLOCKING_RULE, SESSION_RULES } from './session-rules.ts';
 
-/**
- * Removes the header `Origin` from our own requests to these local origins. The rules last until the browser closes.
- */
+/** Removes the header `Origin` from our own requests to these local origins, until the browser closes. */
 export const hideOriginFrom = (origins: readonly string[]): Promise<void> =>
   withLock(SESSION_RULES, async () => {
     const { declarativeNetRequest: rules } = browser;
@@ -12,10 +10,7 @@ export const hideOriginFrom = (origins: readonly string[]): Promise<void> =>
     await rules.updateSessionRules({ removeRuleIds: before.map(({ id }) => id), addRules: origins.map(ruleFor) });
   });
 
-/**
- * Rule for our own requests only: without the initiator, web pages would get past the server's check as well. In
- * Firefox the initiator is the extension's UUID.
- */
+/** Rule for our own requests only: without the initiator, web pages would get past the server's check as well. */
 const ruleFor = (origin: string, index: number): Browser.declarativeNetRequest.Rule => ({
   id: index + 1,
   action: { type: 'modifyHeaders', requestHeaders: [{ header: 'origin', operation: 'remove' }] },

@@ -3,24 +3,24 @@ import { ToolError } from '@/src/contract/tool.ts';
 /** Chrome's message while the user drags a tab, when it changes no tabs in any window. */
 const dragging = /cannot be edited right now/i;
 
-/** A refusal as a transient error, if retrying may help; null for others. */
-export function passing(error: unknown): ToolError | null {
-  if (!(error instanceof Error) || !dragging.test(error.message)) return null;
+/** Throws a transient error for a refusal if retrying may help. */
+export function throwPassing(error: unknown): void {
+  if (!(error instanceof Error) || !dragging.test(error.message)) return;
   const message = 'The user is dragging a tab, and meanwhile the browser changes none.';
-  return new ToolError('transient', message, 'Try it again in a moment.');
+  throw new ToolError('transient', message, 'Try it again in a moment.');
 }
 
 /** Result of an action. Rejects with a transient error if retrying may help, else with the browser's own error. */
 export const orPassing = <T>(act: Promise<T>): Promise<T> =>
   act.catch((error) => {
-    throw passing(error) ?? error;
+    throwPassing(error);
+    throw error;
   });
 
 /** Result of an action, or null if the tab or group is gone. Rejects with a transient error if retrying may help. */
 export const orNull = <T>(act: Promise<T>): Promise<T | null> =>
   act.catch((error) => {
-    const refused = passing(error);
-    if (refused) throw refused;
+    throwPassing(error);
     return null;
   });
 

@@ -1,6 +1,6 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { type Browser, browser } from '../api/browser-api.ts';
-import { orNull, orPassing, passing, present } from './browser-errors.ts';
+import { orNull, orPassing, present, throwPassing } from './browser-errors.ts';
 import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
 import { currentTab, meantTab, tabsWhere } from './front-tab.ts';
 import { openTab } from './open-tab.ts';
@@ -11,33 +11,29 @@ import { tabChange } from './wait-for-tab.ts';
 const patience = 1_000;
 
 type SomeIds = [number, ...number[]];
+const isSome = (ids: number[]): ids is SomeIds => ids.length > 0;
 
 const normalWindows = () => browser.windows.getAll({ windowTypes: ['normal'] });
 
 /** Changes tabs together. If one is closed meanwhile the browser stops half way, and then each is changed alone. */
 async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Promise<void> {
-  const [first, ...others] = ids;
-  if (first === undefined) return;
-  await act([first, ...others]).catch((error) => {
-    const refused = passing(error);
-    if (refused) throw refused;
+  if (!isSome(ids)) return;
+  await act(ids).catch((error) => {
+    throwPassing(error);
     return Promise.all(ids.map((id) => orNull(act([id]))));
   });
 }
 
 async function group(ids: number[], into: { groupId: number } | { windowId: number }): Promise<number> {
-  const [first, ...others] = ids;
-  if (first === undefined) throw new Error('A group needs a tab.');
-  const tabIds: SomeIds = [first, ...others];
+  if (!isSome(ids)) throw new Error('A group needs a tab.');
   present(browser.tabGroups, 'tab groups');
   const where = 'groupId' in into ? into : { createProperties: { windowId: into.windowId } };
-  return orPassing(browser.tabs.group({ tabIds, ...where }));
+  return orPassing(browser.tabs.group({ tabIds: ids, ...where }));
 }
 
 /** Moves tabs together. If one is closed meanwhile the browser stops half way, and then each is moved alone. */
 async function move(ids: number[], { windowId, index }: { windowId: number; index: number }): Promise<void> {
-  const [first, ...others] = ids;
-  if (first === undefined || (await orNull(browser.tabs.move([first, ...others], { windowId, index })))) return;
+  if (!isSome(ids) || (await orNull(browser.tabs.move(ids, { windowId, index })))) return;
   let next = index;
   for (const id of ids) if (await orNull(browser.tabs.move(id, { windowId, index: next }))) next += 1;
 }

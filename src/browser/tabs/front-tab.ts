@@ -5,7 +5,6 @@ import { orNull } from './browser-errors.ts';
 import { tabBefore } from './previous-tab.ts';
 import { tabOf } from './tab.ts';
 
-/** True for the address of the panel's own page. */
 export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));
 
 /** The tabs of normal windows, with a mark on those that show the panel. */
@@ -16,10 +15,7 @@ export async function tabsWhere(query: Browser.tabs.QueryInfo): Promise<Tab[]> {
 
 const usedLast = (tabs: Tab[]): Tab | null => tabs.toSorted((a, b) => b.lastAccessed - a.lastAccessed)[0] ?? null;
 
-/**
- * The front tab of a window. Null: of the window focused last; if that is of another kind, of the one with the tab used
- * last.
- */
+/** The front tab of a window; null: of the window focused last, else the one used last. */
 export async function currentTab(windowId: number | null): Promise<Tab | null> {
   const active = await tabsWhere({ active: true });
   if (windowId !== null) return active.find((tab) => tab.windowId === windowId) ?? null;
@@ -27,10 +23,7 @@ export async function currentTab(windowId: number | null): Promise<Tab | null> {
   return active.find((tab) => tab.windowId === last?.id) ?? usedLast(active);
 }
 
-/**
- * The tab that the user of a panel means: for a panel in a tab, the tab they came from; for one alone in its window,
- * the tab they saw last.
- */
+/** The tab that the user of a panel means: for a panel in a tab, the one before it; for one alone, the last used. */
 export async function meantTab(windowId: number | null): Promise<Tab | null> {
   const current = await currentTab(windowId);
   if (!current?.panel) return current;

@@ -19,10 +19,7 @@ async function isVisited(url: string): Promise<boolean> {
   return (await history.getVisits({ url }).catch(() => [])).length > 0;
 }
 
-/**
- * The given addresses that occur exactly in an open tab, a bookmark, or (if permitted) the reading list or the history,
- * each with the time when it was saved.
- */
+/** The given addresses that occur exactly in an open tab, a bookmark, the reading list or the history. */
 export async function knownAddresses(
   urls: string[],
   readingList: Pick<ReadingListPort, 'all'> | null = null,

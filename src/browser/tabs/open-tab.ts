@@ -1,4 +1,5 @@
 import type { NewTab } from '@/src/contract/ports.ts';
+import { pick } from '@/src/text/pick.ts';
 import { type Browser, browser } from '../api/browser-api.ts';
 import { isFirefox } from '../api/firefox.ts';
 import { tabChange } from './wait-for-tab.ts';
@@ -35,13 +36,9 @@ async function sleepOnceCommitted(tab: Browser.tabs.Tab): Promise<Browser.tabs.T
 
 /** Opens a tab, by default in the background. Rejects if the browser refuses the address. */
 export async function openTab(tab: NewTab): Promise<Browser.tabs.Tab> {
-  const { url, windowId, index, active = false, pinned = false, container = null } = tab;
+  const { url, active = false, pinned = false, container = null } = tab;
   const asleep = (tab.asleep ?? false) && !active && isWeb(url);
-  const where = {
-    ...(windowId === undefined ? {} : { windowId }),
-    ...(index === undefined ? {} : { index }),
-  };
-  const create: FirefoxCreate = { url, active, pinned, ...where };
+  const create: FirefoxCreate = { url, active, pinned, ...pick(tab, 'windowId', 'index') };
   if (!isFirefox()) {
     const created = await browser.tabs.create(create);
     return asleep ? sleepOnceCommitted(created) : created;

@@ -1,26 +1,21 @@
 import { browser } from '../api/browser-api.ts';
+import { sessionValue } from '../run/session-value.ts';
 import { orNull } from './browser-errors.ts';
 
-const keyOf = (panel: number): string => `before:${panel}`;
+const before = (panel: number) => sessionValue<number | null>(`before:${panel}`, null);
 
 /** The tab that was in front before this one; null if its page has not remembered it. */
-export async function tabBefore(panel: number): Promise<number | null> {
-  const { [keyOf(panel)]: id } = await browser.storage.session.get(keyOf(panel));
-  return typeof id === 'number' ? id : null;
-}
+export const tabBefore = (panel: number): Promise<number | null> => before(panel).read();
 
-/**
- * Remembers the tab that was in front before this page, if the page is in a tab. Chrome's own times do not tell it:
- * they also count tabs that were opened in the background and never seen.
- */
+/** Remembers the tab in front before this page, if it is in a tab. Chrome's times also count tabs never seen. */
 export async function rememberTabBefore(): Promise<void> {
   const own = await browser.tabs.getCurrent();
   if (own?.id === undefined) return;
   const { id, openerTabId } = own;
-  const remember = (before: number) => browser.storage.session.set({ [keyOf(id)]: before });
+  const { read, write } = before(id);
   browser.tabs.onActivated.addListener(async ({ tabId, windowId }) => {
     // This page may have been moved into another window.
-    if (tabId !== id && (await orNull(browser.tabs.get(id)))?.windowId === windowId) await remember(tabId);
+    if (tabId !== id && (await orNull(browser.tabs.get(id)))?.windowId === windowId) await write(tabId);
   });
-  if (openerTabId !== undefined && (await tabBefore(id)) === null) await remember(openerTabId);
+  if (openerTabId !== undefined && (await read()) === null) await write(openerTabId);
 }

@@ -29,10 +29,7 @@ function isFailed({ url = '', title = '', favIconUrl, status }: Browser.tabs.Tab
   return !/[\s/?#@:]/.test(title) && URL.parse(`http://${title}/`)?.hostname === hostname;
 }
 
-/**
- * A tab of the browser as ours, with defaults for missing fields. A tab whose address is not committed has the address
- * that it is loading.
- */
+/** A tab of the browser as ours. An address that is not committed counts as its address. */
 export function tabOf(tab: Browser.tabs.Tab & InContainer): Tab {
   return {
     id: tab.id ?? -1,

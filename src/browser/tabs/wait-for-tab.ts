@@ -1,9 +1,6 @@
 import { type Browser, browser } from '../api/browser-api.ts';
 
-/**
- * Resolves when a tab changes in the wanted way, is closed, or the signal aborts. `already` checks the tab once the
- * listener is set, so that no change is missed.
- */
+/** Resolves when a tab changes in the wanted way, is closed, or on abort. `already` checks it after listening began. */
 export async function tabChange(
   id: number,
   wanted: (change: Browser.tabs.OnUpdatedInfo) => boolean,

@@ -1,6 +1,7 @@
 import type { WorkOutcome } from '@/src/contract/call.ts';
+import type { RunRequest } from '@/src/contract/messages.ts';
 import type { Changes } from '@/src/contract/records.ts';
-import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { CallEnd, CallTool, Question, RunAnswer } from '@/src/contract/run.ts';
 import { BackgroundGone, type Services } from '@/src/contract/services.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { type ChangeWatch, watchTickets } from './change-watch.ts';

@@ -3,10 +3,7 @@ import type { Clock } from '@/src/contract/ports.ts';
 import type { StatisticsRecords } from '@/src/contract/records.ts';
 import type { Middleware } from './middleware.ts';
 
-/**
- * Counts calls, failures, time and arguments of each tool; looks ahead do not count. A call of several messages counts
- * when it ends. `parametersOf`: the object schema of a tool.
- */
+/** Counts calls, failures, time and arguments of each tool, without previews, when a call ends. */
 export const countIn =
   (records: StatisticsRecords, clock: Clock, parametersOf: (tool: string) => JsonSchema | undefined): Middleware =>
   async (execution, next) => {
@@ -17,13 +14,10 @@ export const countIn =
     // The answer does not wait for the count, and a failure to store it must not fail the call.
     const add = (failed: boolean) =>
       void records.add(name, { failed, time: clock.now() - at, at, arguments: sent }).catch(() => undefined);
-    let step: Awaited<ReturnType<typeof next>>;
-    try {
-      step = await next(execution);
-    } catch (error) {
+    const step = await next(execution).catch((error) => {
       add(true);
       throw error;
-    }
+    });
     if (step.kind === 'data') add(false);
     return step;
   };
@@ -32,10 +26,7 @@ export const countIn =
 const isNamed = (value: unknown, { enum: named }: JsonSchema): boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && named?.includes(value) === true);
 
-/**
- * The arguments of a call for counting: names, with the value only if it is from a list or a boolean. A value equal to
- * the default does not count.
- */
+/** The arguments of a call for counting, without defaults: names, with the value if it is listed or a boolean. */
 function argumentsSent(args: Record<string, unknown>, parameters: JsonSchema | undefined): string[] {
   return Object.entries(parameters?.properties ?? {}).flatMap(([name, schema]) => {
     const value = args[name];

@@ -13,7 +13,6 @@ export interface MiddlewarePorts {
   statistics: StatisticsRecords;
   clock: Clock;
   wait: Wait;
-  /** The object schema of a tool's arguments. */
   parametersOf(tool: string): JsonSchema | undefined;
 }
 

@@ -15,14 +15,10 @@ export interface Execution {
   /** Time limit in milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** Counts for the result. */
   readonly report: { retries: number; cached: boolean };
 }
 
-/**
- * Outcome of a step. `more`: a long write is not finished, and the caller asks again. `page-work`: the page must do
- * this first.
- */
+/** Outcome of a step. `more`: the caller asks again. `page-work`: the page must do this first. */
 export type Step =
   | { kind: 'data'; data: unknown; images?: Picture[] }
   | { kind: 'more'; done: number; total: number }

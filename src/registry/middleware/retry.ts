@@ -5,7 +5,6 @@ import type { Wait } from './timeout.ts';
 /** Milliseconds before each further try. */
 const pauses = [1_000, 2_000, 4_000];
 
-/** Repeats a step that failed for a transient reason, if it may be repeated. */
 export const tryAgain =
   (wait: Wait): Middleware =>
   async (execution, next) => {

@@ -4,10 +4,7 @@ import type { Middleware } from './middleware.ts';
 /** Waits a number of milliseconds. Rejects when the signal aborts. */
 export type Wait = (time: number, signal: AbortSignal) => Promise<void>;
 
-/**
- * Ends a call after its time limit. A read that the user stops ends at once; a write finishes its slice, so that the
- * journal knows what was done.
- */
+/** Ends a call after its time limit. A stopped read ends at once; a write finishes its slice for the journal. */
 export const endAfter =
   (wait: Wait): Middleware =>
   async (execution, next) => {
@@ -17,11 +14,8 @@ export const endAfter =
     const ends = !execution.endsItself ? AbortSignal.any([execution.signal, settled.signal]) : settled.signal;
     const late = wait(execution.timeout, ends).then(() => {
       const seconds = Math.round(execution.timeout / 1000);
-      const error = new ToolError(
-        'timeout',
-        `${execution.call.name} took longer than ${seconds} s.`,
-        'Ask for less at once.',
-      );
+      const words = `${execution.call.name} took longer than ${seconds} s.`;
+      const error = new ToolError('timeout', words, 'Ask for less at once.');
       over.abort(error);
       throw error;
     });

@@ -1,6 +1,5 @@
 import type { KeptKind } from '@/src/contract/archive.ts';
 
-/** Effect of importing an item. */
 export type Fate = 'add' | 'update' | 'keep';
 
 /** One kind of data in an archive: how it is exported and imported. */
@@ -13,7 +12,6 @@ export interface Kept<Item> {
   read(value: unknown): Item | null;
   /** The item's name, if the user is to see each item before the import. */
   nameOf?(item: Item): string;
-  /** The effect of importing each item, given the present data. */
   fates(items: Item[]): Promise<Fate[]>;
   /** Imports a slice, with each item checked again. Gives the number of added and updated items. */
   take(items: Item[], how: { foreign?: boolean }): Promise<number>;

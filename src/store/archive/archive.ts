@@ -8,13 +8,12 @@ import {
 } from '@/src/contract/archive.ts';
 import type { TagsPort } from '@/src/contract/ports.ts';
 import type { Changes, ProviderRecords } from '@/src/contract/records.ts';
-import type { Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { chunksOf } from '@/src/text/chunks-of.ts';
 import { tellChat } from '../conversations.ts';
 import type { Database } from '../database.ts';
 import { typedError } from '../errors.ts';
-import type { SettingsUpdate } from '../settings.ts';
+import type { UpdatedSettings } from '../settings.ts';
 import { type Kept, sliceSize } from './archive-item.ts';
 import { keptChats } from './chat-archive.ts';
 import { keptActions, keptSettings } from './choice-archive.ts';
@@ -28,7 +27,7 @@ interface Needs {
   now: () => number;
   tags: TagsPort;
   providers: ProviderRecords;
-  settings: SettingsUpdate & { get(): Promise<Settings> };
+  settings: UpdatedSettings;
 }
 
 const tables = [
@@ -44,7 +43,6 @@ const tables = [
   'outsideCalls',
 ] as const;
 
-/** Exports and imports all data as one file. */
 export function archiveOf(db: Database, { changes, now, tags, settings, providers }: Needs): Archive {
   async function kinds(): Promise<Map<KeptKind, Kept<unknown>>> {
     const before = new Set(await db.providers.toCollection().primaryKeys());

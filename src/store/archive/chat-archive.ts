@@ -12,7 +12,6 @@ import { isConversation, isMessage, isPiece, isTurn, isUsersChat } from '../vali
 import { type Fate, type Kept, sliceSize } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';
 
-/** The imported conversation with the draft and edits of the present one. */
 function withDraftOf(here: Conversation, imported: Conversation): Conversation {
   const { draft, draftAt = 0, pasted = [], attached = [], edits = {} } = here;
   return { ...imported, draft, draftAt, pasted, attached, edits };
@@ -111,7 +110,7 @@ const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   messages: chat.messages.map(({ attached, ...said }) =>
     attached ? { ...said, attached: attached.map(soberAttachment) } : said,
   ),
-  // Which pages were read here, no file knows.
+  // No file knows which pages were read here.
   pieces: chat.pieces.map((piece) => ({ ...omit(piece, 'page'), grade: 'page' })),
 });
 

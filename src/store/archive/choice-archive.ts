@@ -8,12 +8,8 @@ import {
   theme,
 } from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
-import type { SettingsUpdate } from '../settings.ts';
+import type { UpdatedSettings } from '../settings.ts';
 import type { Kept } from './archive-item.ts';
-
-interface SettingsPort extends SettingsUpdate {
-  get(): Promise<Settings>;
-}
 
 /** Names with a fixed meaning in panel requests. An action with such a name would replace it. */
 const taken: readonly string[] = [...actionSlots, ...builtInActions, ...Object.keys(promptActions)];
@@ -23,7 +19,7 @@ const action = userAction.check(z.refine(({ id }) => !taken.includes(id)));
 const MOST_ROUNDS = 100;
 
 /** The user's own actions. A slot that is in use stays with its present action. */
-export function keptActions(settings: SettingsPort): Kept<UserAction> {
+export function keptActions(settings: UpdatedSettings): Kept<UserAction> {
   const missing = (all: UserAction[], here: UserAction[]) => all.filter(({ id }) => !here.some((one) => one.id === id));
   return {
     kind: 'actions',
@@ -70,11 +66,8 @@ type Choice = z.infer<typeof choice>;
 const defaults = schema.parse({});
 const simple = ['theme', 'language', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
 
-/**
- * The settings of a file, one by one. Settings chosen here stay. No import allows more: no tool that asks becomes
- * allowed, and no limit is lifted. Model access is not exported.
- */
-export function keptSettings(settings: SettingsPort): Kept<Choice> {
+/** The settings of a file, one by one. No import replaces a choice, allows more or lifts a limit. */
+export function keptSettings(settings: UpdatedSettings): Kept<Choice> {
   function isWanted(one: Choice, here: Settings): boolean {
     if (one.name === 'policy') return one.value !== 'allow' && here.policies[one.tool] === undefined;
     if (one.name === 'maxToolRounds' && (one.value === 0 || one.value > MOST_ROUNDS)) return false;

@@ -8,7 +8,6 @@ const FORMAT = 'outrigger';
 /** Version of the file format. Raise it when older versions of Outrigger can no longer read the file correctly. */
 const VERSION = 1;
 
-/** The content of a file, with each item read. */
 export interface Content {
   at: number;
   items: Map<KeptKind, unknown[]>;

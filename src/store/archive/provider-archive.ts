@@ -3,13 +3,12 @@ import type { ProviderRecords } from '@/src/contract/records.ts';
 import { modelSettings, providerConfig } from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database } from '../database.ts';
-import type { SettingsUpdate } from '../settings.ts';
+import type { UpdatedSettings } from '../settings.ts';
 import type { Kept } from './archive-item.ts';
 
 const provider = z.object({
   // Settings of models lie under `id/model`.
   config: providerConfig.check(z.refine(({ id }) => id !== COMMANDS && !id.includes('/'))),
-  /** Settings of the connection's models, by model. */
   models: z.record(z.string(), modelSettings),
   /** True if the connection was in use. */
   chosen: z.boolean(),
@@ -23,21 +22,11 @@ const key = z.object({
 });
 type Key = z.infer<typeof key>;
 
-interface SettingsPort extends SettingsUpdate {
-  get(): Promise<{ provider: string | null; models: Record<string, unknown> }>;
-}
-
-/**
- * Connections with the settings of their models. Present ones stay as they are and in use; imported ones come after
- * them. `before`: ids that were present when the file was opened.
- */
-export function keptProviders(db: Database, settings: SettingsPort, before: ReadonlySet<string>): Kept<Provider> {
+/** Connections with their models' settings; imported ones come last. `before`: ids present when the file was opened. */
+export function keptProviders(db: Database, settings: UpdatedSettings, before: ReadonlySet<string>): Kept<Provider> {
   const { providers } = db;
   const isNew = async ({ config }: Provider) => (await providers.get(config.id)) === undefined;
-  /**
-   * The date for the first imported connection, later than all present ones, so that the present first one stays in
-   * use.
-   */
+  /** The date for the first imported connection, so that the present first one stays in use. */
   async function afterThoseHere(): Promise<number> {
     const here = await providers.toArray();
     return 1 + Math.max(...here.map(({ at }) => at).filter(Number.isFinite), -1);
@@ -78,10 +67,7 @@ export function keptProviders(db: Database, settings: SettingsPort, before: Read
   };
 }
 
-/**
- * Keys, each for the address of a connection from the same file. They are exported without the passphrase, in plain
- * text, and encrypted again on import.
- */
+/** Keys, each for the address of a connection in the file. They are exported in plain text. */
 export function keptKeys(
   { providers, keys }: Database,
   records: Pick<ProviderRecords, 'key' | 'putKey'>,

@@ -4,11 +4,9 @@ import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { CallView } from '@/src/contract/run.ts';
 import { omit } from '@/src/text/omit.ts';
+import { pick } from '@/src/text/pick.ts';
 
-/**
- * Ends everything that was running when the file was written, so that no call of it runs here, no question is answered,
- * and no undo changes something else with the same id.
- */
+/** Ends what was running when the file was written: no call runs here, and no undo changes another item with its id. */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
   const { edits = {}, kept = [], ...others } = omit(conversation, 'notNow', 'place', 'client');
   const words = Object.entries(edits).filter(([, one]) => typeof one === 'string');
@@ -39,23 +37,14 @@ function settledPart(part: Part): Part {
   return { ...call, ...(view && { view: withoutUndo(view) }), state: isOpen(part) ? 'stopped' : part.state };
 }
 
-const withoutUndo = ({ sentence, rows, total, of, after }: CallView): CallView => ({
-  sentence,
-  rows,
-  total,
-  ...(of && { of }),
-  ...(after && { after }),
-});
+const withoutUndo = (view: CallView): CallView => pick(view, 'sentence', 'rows', 'total', 'of', 'after');
 
 const isOpen = ({ state }: CallPart): boolean => state === 'writing' || state === 'running' || state === 'waiting';
 
 function settledTurn(turn: Turn): Turn {
   if (turn.state === 'done' || turn.state === 'stopped') return turn;
-  const { id, conversation, at, provider, model, syntax, round } = turn;
-  return {
-    ...{ id, conversation, at, provider, model, syntax, round },
-    ...{ state: 'stopped', end: { reason: 'stopped' } },
-  };
+  const facts = pick(turn, 'id', 'conversation', 'at', 'provider', 'model', 'syntax', 'round');
+  return { ...facts, state: 'stopped', end: { reason: 'stopped' } };
 }
 
 /** A journal entry of another profile: it can be read, but neither continued nor undone. */

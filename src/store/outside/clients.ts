@@ -3,7 +3,6 @@ import type { Database } from '../database.ts';
 import { isClient, soundOrNull } from '../validate-records.ts';
 import { writeAndTell } from '../write-and-tell.ts';
 
-/** Records of outside programs, for the background. */
 export const clientReader = ({ clients }: Database): Pick<ClientRecords, 'get'> => ({
   get: async (id) => soundOrNull(await clients.get(id), isClient),
 });

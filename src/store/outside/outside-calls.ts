@@ -6,7 +6,6 @@ import type { Database } from '../database.ts';
 const withoutOrder = (row: (OutsideCall & { order?: number }) | undefined): OutsideCall | null =>
   row === undefined ? null : omit(row, 'order');
 
-/** The log of calls of outside programs. */
 export function outsideCallRecords(db: Database, changes: Changes): OutsideCallRecords {
   const { outsideCalls } = db;
   return {

@@ -4,7 +4,6 @@ import type { Database } from '../database.ts';
 import { isServer, soundOrNull } from '../validate-records.ts';
 import { writeAndTell } from '../write-and-tell.ts';
 
-/** Records of tool servers, for the background. */
 export const serverReader = ({ servers }: Database): Pick<ServerRecords, 'all'> => ({
   all: async () => (await servers.orderBy('at').toArray()).filter(isServer),
 });

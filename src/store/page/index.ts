@@ -1,17 +1,7 @@
 import type { Archive } from '@/src/contract/archive.ts';
-import type {
-  Changes,
-  ClientRecords,
-  ConversationRecords,
-  OutsideCallRecords,
-  ProviderRecords,
-  SettingsRecords,
-  UnlockedSecret,
-} from '@/src/contract/records.ts';
-import type { RoundRecords } from '@/src/contract/round.ts';
-import type { ServerRecords } from '@/src/contract/tool-server.ts';
+import type { Changes, ProviderRecords, SettingsRecords, UnlockedSecret } from '@/src/contract/records.ts';
 import { conversationRecords } from '../conversations.ts';
-import { type Database, database } from '../database.ts';
+import { database } from '../database.ts';
 import { guarded, opener } from '../open-database.ts';
 import { clientReader, clientRecords } from '../outside/clients.ts';
 import { outsideCallRecords } from '../outside/outside-calls.ts';
@@ -19,18 +9,6 @@ import { serverReader, serverRecords } from '../outside/servers.ts';
 import { providerRecords } from '../providers.ts';
 import { roundRecords } from '../rounds.ts';
 import { settingsRecords } from '../settings.ts';
-
-/** The stores that our pages read and write directly. They ask the background for all other data. */
-export interface PageStore {
-  conversations: ConversationRecords;
-  settings: SettingsRecords;
-  providers: ProviderRecords;
-  rounds: RoundRecords;
-  clients: ClientRecords;
-  outsideCalls: OutsideCallRecords;
-  servers: ServerRecords;
-  archive: Archive;
-}
 
 export interface StoreOptions {
   name?: string;
@@ -40,66 +18,58 @@ export interface StoreOptions {
   unlocked?: UnlockedSecret;
 }
 
-/** Records that the background and every page of ours read and write. */
-export interface SharedStore extends Omit<PageStore, 'outsideCalls' | 'clients' | 'servers'> {
-  clients: Pick<ClientRecords, 'get'>;
-  servers: Pick<ServerRecords, 'all'>;
-}
-
-/** Opens the stores of a page. The database is opened at the first use. Watchers are notified of every write. */
-export function openPageStore(options: StoreOptions): { records: PageStore } {
-  const { db, open, records } = openSharedStore(options);
-  const { changes } = options;
-  return {
-    records: {
-      ...records,
-      clients: guarded(clientRecords(db, changes), open),
-      outsideCalls: guarded(outsideCallRecords(db, changes), open),
-      servers: guarded(serverRecords(db, changes), open),
-    },
-  };
-}
-
-/** Opens the records that the background and all pages share. */
-export function openSharedStore(options: StoreOptions): {
-  db: Database;
-  open: () => Promise<void>;
-  records: SharedStore;
-} {
-  const { name = 'outrigger', changes, now = Date.now, unlocked = inThisPage() } = options;
+/** Opens the records that the background and all pages share. The database is opened at the first use. */
+export function openSharedStore({
+  name = 'outrigger',
+  changes,
+  now = Date.now,
+  unlocked = inThisPage(),
+}: StoreOptions) {
   const db = database(name);
   const open = opener(db);
+  const guard = <Records extends object>(records: Records): Records => guarded(records, open);
   const settings = settingsRecords(db, changes);
   const providers = providerRecords(db, changes, settings, unlocked);
   // Loaded on demand: only the options page for data uses it.
-  const archive = async () => {
+  const loadArchive = async () => {
     const [{ archiveOf }, { tagRecords }] = await Promise.all([import('../archive/archive.ts'), import('../tags.ts')]);
     return archiveOf(db, { changes, now, tags: tagRecords(db, changes, now), settings, providers });
   };
-  const records: SharedStore = {
-    conversations: guarded(conversationRecords(db, changes), open),
-    settings: guarded(settings, open),
-    providers: guarded(providers, open),
-    rounds: guarded(roundRecords(db, changes, providers), open),
-    clients: guarded(clientReader(db), open),
-    servers: guarded(serverReader(db), open),
-    archive: {
-      ...guarded(
-        {
-          counts: async () => (await archive()).counts(),
-          open: async (file: Blob) => (await archive()).open(file),
-          wipe: async () => (await archive()).wipe(),
-        },
-        open,
-      ),
-      async *write(what, run) {
-        await open();
-        yield* (await archive()).write(what, run);
-      },
+  const archive: Archive = {
+    ...guard({
+      counts: async () => (await loadArchive()).counts(),
+      open: async (file: Blob) => (await loadArchive()).open(file),
+      wipe: async () => (await loadArchive()).wipe(),
+    }),
+    async *write(what, run) {
+      await open();
+      yield* (await loadArchive()).write(what, run);
     },
   };
-  return { db, open, records };
+  const records = {
+    conversations: guard(conversationRecords(db, changes)),
+    settings: guard<SettingsRecords>(settings),
+    providers: guard<ProviderRecords>(providers),
+    rounds: guard(roundRecords(db, changes, providers)),
+    clients: guard(clientReader(db)),
+    servers: guard(serverReader(db)),
+    archive,
+  };
+  return { db, guard, records };
 }
+
+/** Opens the stores that our pages read and write directly. They ask the background for all other data. */
+export function openPageStore(options: StoreOptions) {
+  const { db, guard, records } = openSharedStore(options);
+  return {
+    ...records,
+    clients: guard(clientRecords(db, options.changes)),
+    outsideCalls: guard(outsideCallRecords(db, options.changes)),
+    servers: guard(serverRecords(db, options.changes)),
+  };
+}
+
+export type PageStore = ReturnType<typeof openPageStore>;
 
 function inThisPage(): UnlockedSecret {
   let secret: string | null = null;
