@@ -1,5 +1,4 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { makeInert } from './inert.ts';
 
@@ -10,12 +9,6 @@ export function resultFields(result: ToolResult, mark: string | null): Record<st
   const said = { ...fields, execution_time_ms, retries, ...(truncated === undefined ? {} : { truncated }) };
   return mark ? (clean(said as Json, mark) as Record<string, unknown>) : said;
 }
-
-/** Makes the formatter that writes a result like a call of `tool_result`. */
-export const resultAsCall =
-  (format: (call: FormattableCall) => string) =>
-  ({ name }: FormattableCall, result: ToolResult, mark: string | null): string =>
-    wrapResult(mark, format({ name: 'tool_result', arguments: { name, ...resultFields(result, mark) } }));
 
 /** Puts mark lines around a result that contains text of others. */
 export const wrapResult = (mark: string | null, text: string): string => (mark ? `${mark}\n${text}\n${mark}` : text);

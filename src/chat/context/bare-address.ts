@@ -1,3 +1,5 @@
+import { isObject } from '@/src/text/is-object.ts';
+
 /**
  * Runs of text that may be an address: up to a space, a quote or an angle bracket, which browsers escape in addresses.
  */
@@ -45,11 +47,13 @@ export function fullAddresses(text: string): string[] {
 }
 
 /** The value with every string in it changed, keys too. */
-export function mapStrings(value: unknown, change: (text: string) => string): unknown {
+export function mapStrings(value: unknown, change: (text: string) => string, changeKey = change): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapStrings(one, change));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), mapStrings(one, change)]));
+  if (Array.isArray(value)) return value.map((one) => mapStrings(one, change, changeKey));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [changeKey(key), mapStrings(one, change, changeKey)]),
+  );
 }
 
 /** Every string in a value, keys too. */

@@ -8,8 +8,7 @@ import { withFences } from '../message/foreign-pastes.ts';
 import { isOld, withoutNumber } from '../message/other-session.ts';
 import { briefResult } from './brief-result.ts';
 import { fairShare } from './fair-share.ts';
-import { sizeOf } from './json-length.ts';
-import { shorten } from './shorten-result.ts';
+import { shorten, sizeOf } from './shorten-result.ts';
 
 /** A turn as the model sees it: the user's message, then for each round the answer and the results of its calls. */
 export interface HistoryTurn {

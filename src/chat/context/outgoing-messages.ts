@@ -1,12 +1,10 @@
 import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
-import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
-import { privateWords } from '@/src/contract/settings.ts';
+import { type DataKind, type ModelAccess, privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
 import { attachedKinds, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
-import { cutsAddresses } from './model-access.ts';
-import { hiddenOf, privateResult } from './private-results.ts';
+import { cutsAddresses, hiddenOf, privateResult } from './model-access.ts';
 
 /**
  * The messages as this provider may see them. Everything that is sent passes here. Hidden data is left out, together

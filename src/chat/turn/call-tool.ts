@@ -83,18 +83,17 @@ export async function callTool(
       left = patience;
       await onAnswer?.(answer);
     }
+    if (answer.kind !== 'elsewhere') open = asked;
     switch (answer.kind) {
       case 'result':
         return answer;
       case 'unanswered':
         // The worker was killed during the work; the next request continues it.
-        open = asked;
         if (!answer.gone || left === 0 || (await orAborted(isAlive(ask), signal)) === false)
           return { kind: 'unanswered', error: answer.error };
         left -= 1;
         break;
       case 'page-work': {
-        open = asked;
         const { work: name, data } = answer;
         if (Object.hasOwn(worked, name))
           return { kind: 'unanswered', error: `${request.call.name} asked twice for ${name}.` };
@@ -104,12 +103,10 @@ export async function callTool(
         break;
       }
       case 'more':
-        open = asked;
         break;
       case 'confirm':
       case 'permission':
         if (!onQuestion) return answer;
-        open = asked;
         await onQuestion(answer, count);
         break;
       case 'elsewhere':

@@ -5,13 +5,6 @@ import type { ReplyPiece, RoundReply, RoundRequest, SentMessage } from '@/src/co
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
-/** Records a round for the inspector. Its failures never stop the turn. */
-export interface Recording {
-  /** Records an event. `parts`: the message as the user sees it after the event. */
-  take(event: ModelEvent, parts: readonly Part[]): void;
-  end(how: { finish: ParserFinish; usage?: Usage | undefined; error?: ModelError | undefined }): Promise<void>;
-}
-
 interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | 'round' | 'at'> {
   request: ModelRequest;
   parser: ParserOptions;
@@ -21,17 +14,14 @@ interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | '
 /** Milliseconds by which the record may lag: a reply is written whole each time. */
 const behind = 1_500;
 
-/** Records the request at once, and the reply from time to time and at its end. */
+/**
+ * Records a round for the inspector: the request at once, the reply from time to time and at its end. Failures never
+ * stop the turn.
+ */
 export function recordRound(
   { request, ...rest }: Recorded,
-  {
-    rounds,
-    now,
-    wait,
-    providerId: provider,
-    syntax,
-  }: Pick<TurnPorts, 'rounds' | 'now' | 'wait' | 'providerId' | 'syntax'>,
-): Recording {
+  { rounds, now, wait, providerId: provider, syntax }: TurnPorts,
+) {
   const { id, conversation, at } = rest;
   const reply: RoundReply = { id, conversation, pieces: [] };
   const saver = createSaver((unsaved: RoundReply) => rounds.putReply(unsaved), { wait, behind });
@@ -39,7 +29,8 @@ export function recordRound(
   const requested = rounds.putRequest({ ...rest, provider, syntax, ...sent(request) }).catch(() => {});
 
   return {
-    take(event, parts) {
+    /** Records an event. `parts`: the message as the user sees it after the event. */
+    take(event: ModelEvent, parts: readonly Part[]) {
       reply.firstByte ??= since();
       if (reply.firstVisible === undefined && parts.some(isVisible)) reply.firstVisible = since();
       const piece = pieceOf(event);
@@ -47,7 +38,7 @@ export function recordRound(
       append(reply.pieces, piece);
       saver.soon(reply);
     },
-    async end({ finish, usage, error }) {
+    async end(finish: ParserFinish, usage: Usage | undefined, error: ModelError | undefined) {
       if (usage) reply.usage = usage;
       reply.end = { after: since(), finish, ...(error ? { error } : {}) };
       await requested;

@@ -2,7 +2,7 @@ import type { CallPart, Message } from '@/src/contract/conversation.ts';
 import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import type { ToolKinds } from '../context/data-kinds.ts';
-import { hiddenOf, privateResult } from '../context/private-results.ts';
+import { hiddenOf, privateResult } from '../context/model-access.ts';
 import { openCalls } from '../message/parts.ts';
 import type { TurnRecord } from './turn-record.ts';
 

@@ -4,7 +4,7 @@ import type { CallResult, Question } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
-import type { Questions } from './ask-user.ts';
+import type { createQuestions } from './ask-user.ts';
 import { callTool } from './call-tool.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
@@ -18,13 +18,13 @@ export interface CallSurroundings {
   /** Kinds of data to which the tool limits its result; undefined if it does not limit it. */
   sees: DataKind[] | undefined;
   watch: ChangeWatch;
-  questions: Questions;
+  askUser: ReturnType<typeof createQuestions>;
   ports: TurnPorts;
 }
 
 /** Runs one call to its end and records each step. `rest`: the calls of its response after it. */
 export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
-  const { record, message, context, sees, watch, questions, ports } = around;
+  const { record, message, context, sees, watch, askUser, ports } = around;
   const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
   const started = ports.now();
   const end = await callTool({ call, rest, context }, ports, watch, {
@@ -37,7 +37,7 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
     },
     onQuestion: (question, heard) => {
       const others = question.kind === 'confirm' ? question.calls : [];
-      return questions.wait({ waiting: waitingFor(call, question), calls: [call.id, ...others], heard });
+      return askUser({ waiting: waitingFor(call, question), calls: [call.id, ...others], heard });
     },
   });
   switch (end.kind) {

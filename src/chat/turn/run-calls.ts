@@ -1,7 +1,7 @@
 import type { Message } from '@/src/contract/conversation.ts';
-import type { CallFlags } from '@/src/contract/provider.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import { openCalls } from '../message/parts.ts';
 import { createQuestions } from './ask-user.ts';
 import { watchTickets } from './change-watch.ts';
@@ -37,10 +37,10 @@ export async function runCalls(
     window: ports.window,
     ...(sees ? { sees } : {}),
     ...(message.session === undefined ? {} : { session: message.session }),
-    ...flagsOf(message),
+    ...(message.run && omit(message.run, 'quiet')),
   };
   const watch = watchTickets(ports.changes);
-  const questions = createQuestions({ record, message: message.id, watch }, ports);
+  const askUser = createQuestions({ record, message: message.id, watch }, ports);
   try {
     await record.enter({ state: 'running' });
     for (const batch of batches(calls, isRead)) {
@@ -52,7 +52,7 @@ export async function runCalls(
             context,
             sees: respectsAccess(call.name) ? sees : undefined,
             watch,
-            questions,
+            askUser,
             ports,
           }),
         ),
@@ -64,26 +64,13 @@ export async function runCalls(
   }
 }
 
-/** The flags of the response that belong into the context of its calls. */
-function flagsOf({ run = {} }: Message): CallFlags {
-  const flags = { ...run };
-  delete flags.quiet;
-  return flags;
-}
-
+/** Neighbouring reads together, every other call alone. */
 function batches(calls: ToolCall[], isRead: (tool: string) => boolean): ToolCall[][] {
   const all: ToolCall[][] = [];
-  let reads: ToolCall[] | null = null;
-  for (const call of calls) {
-    if (!isRead(call.name)) {
-      reads = null;
-      all.push([call]);
-    } else if (reads) {
-      reads.push(call);
-    } else {
-      reads = [call];
-      all.push(reads);
-    }
+  for (const [index, call] of calls.entries()) {
+    const before = calls[index - 1];
+    if (before && isRead(before.name) && isRead(call.name)) all.at(-1)?.push(call);
+    else all.push([call]);
   }
   return all;
 }

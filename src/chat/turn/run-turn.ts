@@ -60,8 +60,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
       await runCalls(record, last, { isRead: () => false, respectsAccess: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
-    const detail = errorMessage(error);
-    return { reason: 'error', error: { code: 'unknown', detail } };
+    return { reason: 'error', error: { code: 'unknown', detail: errorMessage(error) } };
   }
 }
 
@@ -153,27 +152,19 @@ interface Tools extends ToolKinds, CallFacts {
 
 /** The tools for a turn. `text`: the user's question. */
 async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
-  const { tools, total } = await ports.ask('describeTools', {
+  const { tools: prompted, total } = await ports.ask('describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,
   });
-  if (tools.length === total) return withFacts(tools, tools);
-  const { tools: all } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
-  // Adds the tools that find others: with an unlimited budget the background does not list them.
-  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
-}
-
-const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
+  let all = prompted;
+  if (prompted.length !== total) {
+    const { tools } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
+    // Adds the tools that find others: with an unlimited budget the background does not list them.
+    all = [...tools, ...prompted.filter(({ name }) => !tools.some((one) => one.name === name))];
+  }
   const reads = new Set(all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
-  return (tool) => reads.has(tool);
-};
-
-const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
-  prompted,
-  all,
-  ...kindsOfTools(all),
-  isRead: isReadIn(all),
-});
+  return { prompted, all, ...kindsOfTools(all), isRead: (tool) => reads.has(tool) };
+}
 
 interface Known {
   tools: Tools;

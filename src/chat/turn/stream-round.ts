@@ -88,8 +88,7 @@ export async function streamRound(
   if (message.parts.length > 0) await record.keep(message);
   else await record.remove([message.id]);
   await stored;
-  const error = last.type === 'error' ? last.error : undefined;
-  await recording.end({ finish: verdict.finish, usage, error });
+  await recording.end(verdict.finish, usage, last.type === 'error' ? last.error : undefined);
   return { message, end, opensReasoning: response.opensReasoning() };
 }
 

@@ -1,3 +1,4 @@
+import type { ReadCall } from '../calls/ledger.ts';
 import {
   inventedResult,
   malformed,
@@ -7,16 +8,18 @@ import {
   tooDeep,
   truncated,
 } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
+import { isJsonWord } from '../json/json-words.ts';
 import { JsonReader } from '../json/reader.ts';
+import { isFenceCode, readRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { isOneOf, isSpace } from '../text/characters.ts';
-import { CallDraft } from './call-draft.ts';
+import { CallDraft, type JsonForm } from './call-draft.ts';
 import { Closing } from './closing-marks.ts';
-import { readInnerFence } from './inner-fence.ts';
-import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
+
+/** Contents of a block. `result`: a result without any call; `none`: neither. */
+type Outcome = 'none' | 'result' | 'calls';
 
 /** Largest number of characters in which a block must show that it is a call. */
 const MOST_UNDECIDED = 1024;
@@ -134,15 +137,20 @@ class JsonBlock {
     }
   }
 
-  /** Reads a code fence inside the notation's own tags. False if it shows that this is no call. */
+  /** Reads a code fence inside the notation's own tags, and its word. False if it shows that this is no call. */
   *#readFence(): Step<boolean> {
     const scan = this.#scan;
-    const fence = yield* readInnerFence(scan, this.#closing);
-    if (fence === 'none') return true;
-    if (!this.#begun && fence !== 'json') return false;
-    if (fence === 'inline') return true;
+    const code = yield* scan.space();
+    if (!isFenceCode(code)) return true;
+    const length = yield* readRun(scan.source, code);
+    // Inline code.
+    if (length < 3) return this.#begun;
+    this.#closing.inner = { code, length };
+    yield* scan.blanks();
+    const isJson = isJsonWord(yield* scan.while((letter) => !isSpace(letter), 20));
+    if (!this.#begun && !isJson) return false;
     this.#begin(this.#start);
-    if (fence === 'foreign') this.#foreign = malformed('the code block is in another language', this.#place);
+    if (!isJson) this.#foreign = malformed('the code block is in another language', this.#place);
     yield* scan.line();
     return true;
   }
@@ -254,10 +262,7 @@ class JsonBlock {
   }
 
   #skip(reader?: JsonReader): Step<void> {
-    const scan = this.#scan;
-    const form = this.#form;
-    const column = this.#column;
-    return skipBroken(scan, this.#closing, form.openers ?? [], column, reader);
+    return skipBroken(this.#scan, this.#closing, this.#form.openers ?? [], this.#column, reader);
   }
 
   /** Handles a result among the calls of a block: everything after it was invented by the model. */

@@ -1,5 +1,5 @@
+import type { ReadCall } from '../calls/ledger.ts';
 import { malformed, type Problem, truncated } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import type { FenceRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';

@@ -1,5 +1,5 @@
+import type { ReadCall } from '../calls/ledger.ts';
 import { MAX_CALL } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import { readControlToken } from '../scan/control-token.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';

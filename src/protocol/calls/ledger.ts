@@ -1,10 +1,19 @@
 import type { ParsedCall, ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
 import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './problems.ts';
-import type { ReadCall } from './read-call.ts';
 import { ToolNames } from './tool-names.ts';
 
 /** Shared empty list of events: a new one at each push would cost more than reading a short text. */
 const NONE: ProtocolEvent[] = [];
+
+/** A call as read, before names and limits are checked. */
+export interface ReadCall {
+  name: string;
+  arguments: Record<string, unknown>;
+  reasoning?: string | undefined;
+  repairs: string[];
+  /** True if it counts only when nothing follows it. */
+  onlyAsLast?: boolean;
+}
 
 /** Id, syntax, source text and offsets of a call. */
 export interface CallPlace {

@@ -2,9 +2,8 @@ import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
 import { JsonReader } from '../json/reader.ts';
 import { Rope } from '../text/rope.ts';
 import { readArguments } from './arguments.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, ReadCall } from './ledger.ts';
 import { malformed, missingName, notAnObject, type Problem, truncated } from './problems.ts';
-import type { ReadCall } from './read-call.ts';
 
 const ID = 'native';
 /** Largest number of calls that a provider may send interleaved; older ones get no more deltas. */

@@ -1,7 +1,6 @@
 import type { ProtocolEvent } from '@/src/contract/protocol.ts';
-import type { Ledger } from '../calls/ledger.ts';
+import type { Ledger, ReadCall } from '../calls/ledger.ts';
 import { MAX_CALL, type Problem, tooLarge } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import { Rope } from '../text/rope.ts';
 import { isQuoted, type Line } from './quotation.ts';
 import type { Source } from './source.ts';

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { readArguments } from '../calls/arguments.ts';
+import type { ReadCall } from '../calls/ledger.ts';
 import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import { isDropped } from '../json/json-object.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
