@@ -14,13 +14,6 @@ export interface EndMark {
   goesOn?: true;
 }
 
-/** The checked body of a streamed answer. */
-export interface EventStream {
-  response: Response;
-  /** True if the stream's end mark, or a whole answer, has come. */
-  ended(): boolean;
-}
-
 interface Watch {
   connection: Connection;
   peer: Peer;
@@ -39,14 +32,15 @@ const longestAnswer = 16_000_000;
  *
  * The first bytes tell a stream from a whole answer, a page or an error, whatever content type the server names. Only
  * chunks of a stream pass; a whole answer is given as equivalent chunks. Throws `ProviderFailure` for anything else.
+ * `ended`: true if the stream's end mark, or a whole answer, has come.
  */
 export async function eventStream(
   response: Response,
   { connection, peer, endMark, wire }: Watch,
   ports: Parameters<typeof gathered>[1],
-): Promise<EventStream> {
+) {
   const { status } = response;
-  if (!response.body) throw await notAnAnswer('', connection, peer);
+  if (!response.body) throw notAnAnswer('', connection, peer);
   const reader = response.body.getReader();
   const next = gathered(() => reader.read().then(({ value }) => value), ports);
   const decoder = new TextDecoder();
@@ -78,7 +72,7 @@ export async function eventStream(
   const failed = connection.failure();
   if (failed) throw connection.fail(failed);
   const first = begun.trimStart()[0];
-  if (first === '<') throw await notAnAnswer(begun, connection, peer);
+  if (first === '<') throw notAnAnswer(begun, connection, peer);
 
   if (wire && (first === '{' || first === '[')) {
     let body = begun;
@@ -86,7 +80,7 @@ export async function eventStream(
     const broken = connection.failure();
     if (broken) throw connection.fail(broken);
     const chunks = wholeAnswer(body, wire);
-    if (!chunks) throw await notAnAnswer(body, connection, peer);
+    if (!chunks) throw notAnAnswer(body, connection, peer);
     return {
       response: new Response(chunks.map(asEvent).join(''), { status, headers: eventHeaders }),
       ended: () => true,
@@ -128,7 +122,7 @@ const lineEnd = '\n\n';
 const eventHeaders = { 'content-type': 'text/event-stream' };
 
 /** The error for an answer that is a web page, an error with status 200, or JSON that is no answer. */
-async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
+function notAnAnswer(body: string, connection: Connection, peer: Peer) {
   const sentence = serverSentence(body);
   return connection.fail(
     sentence === undefined ? foreignAnswer(body, peer) : streamedError(parsedJson(body) ?? sentence, peer),

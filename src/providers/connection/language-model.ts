@@ -69,19 +69,14 @@ function endedWithoutReason(error: unknown): boolean {
   return error instanceof Error && error.name === 'AI_InvalidResponseDataError' && 'data' in error && !error.data;
 }
 
-const reasons = new Map<string, FinishReason>([
-  ['stop', 'stop'],
-  ['length', 'length'],
-  ['tool-calls', 'tool-calls'],
-  ['content-filter', 'content-filter'],
-]);
+const reasons: readonly FinishReason[] = ['stop', 'length', 'tool-calls', 'content-filter'];
 
 function finishOf({ finishReason }: FinishPart, endMark: boolean, peer: Peer): ModelEvent {
   const { raw, unified } = finishReason;
   if (raw !== undefined && (raw === 'error' || unified === 'error')) {
     return { type: 'error', error: partError({}, peer) };
   }
-  return { type: 'finish', reason: reasons.get(unified) ?? 'unknown', endMark };
+  return { type: 'finish', reason: reasons.find((one) => one === unified) ?? 'unknown', endMark };
 }
 
 function usageOf({ usage }: FinishPart): Usage | null {

@@ -91,24 +91,21 @@ export function answeredError(answer: Answer, peer: Peer, now: number): ModelErr
   };
 }
 
+/** Statuses that say enough by themselves. */
+const byStatus = new Map<number, ModelErrorCode>([
+  [401, 'wrong-key'],
+  [402, 'quota'],
+  [405, 'not-a-model-server'],
+  [410, 'not-a-model-server'],
+  [413, 'context-too-long'],
+]);
+
 function codeOf(status: number, sentence: string | undefined, thisMachine: boolean): ModelErrorCode {
-  switch (status) {
-    case 401:
-      return 'wrong-key';
-    case 402:
-      return 'quota';
-    case 403:
-      return thisMachine ? 'origin-not-allowed' : 'forbidden';
-    case 404:
-      return spoken(sentence, ['no-tools', 'unknown-model']) ?? 'not-a-model-server';
-    case 405:
-    case 410:
-      return 'not-a-model-server';
-    case 413:
-      return 'context-too-long';
-    case 429:
-      return spoken(sentence, ['quota']) ?? 'rate-limit';
-  }
+  const plain = byStatus.get(status);
+  if (plain) return plain;
+  if (status === 403) return thisMachine ? 'origin-not-allowed' : 'forbidden';
+  if (status === 404) return spoken(sentence, ['no-tools', 'unknown-model']) ?? 'not-a-model-server';
+  if (status === 429) return spoken(sentence, ['quota']) ?? 'rate-limit';
   if (status >= 500) return spoken(sentence, ['no-tools', 'context-too-long']) ?? 'server';
   if (status >= 400) {
     return spoken(sentence, ['no-tools', 'context-too-long', 'wrong-key', 'unknown-model']) ?? 'bad-request';

@@ -46,9 +46,8 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
   }
 
   async function rest(pause: number) {
-    const over = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    wake = resolve;
     void readAhead();
     const callOff = ports.timer(pause, wake);
     await over;
