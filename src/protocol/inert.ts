@@ -7,10 +7,7 @@ const BARE_FENCE = /((?<!`)`{3,}|(?<!~)~{3,})(?=[ \t]*\r?\n\s*(?:\{|\[\s*\{|\/\/
 /** Line, also in a list, that begins like function calls or a message to a tool. */
 const CALL_LINE = /^([ \t\d.)*+-]*(?:(?:\[[ \t]*)?[A-Za-z_][\w.]*(?=\()|to(?==)|call(?=:[\w.-]+\{)))/gm;
 
-/**
- * Changes text so that it reads the same but is no call, result or control token in any registered notation. Linear in
- * its length.
- */
+/** Changes text so that it reads the same but is no call, result or control token. Linear in its length. */
 export function makeInert(text: string): string {
   const { marks, fences } = patterns();
   return text
@@ -29,9 +26,7 @@ const breakMark = (mark: string): string =>
 
 interface Patterns {
   registrations: number;
-  /** Openers, closing tags and control tokens. */
   marks: RegExp;
-  /** Code fences whose info word makes them calls. */
   fences: RegExp;
 }
 

@@ -13,13 +13,9 @@ export function resultFields(result: ToolResult, mark: string | null): Record<st
 /** Puts mark lines around a result that contains text of others. */
 export const wrapResult = (mark: string | null, text: string): string => (mark ? `${mark}\n${text}\n${mark}` : text);
 
-/** Formats text of others that the user attached. */
 export const formatQuoted = (text: string, mark: string): string => wrapResult(mark, cleanText(text, mark));
 
-/**
- * Makes text of others harmless: it can neither close its fence nor look like a call. Marks in it become blanks, so
- * that no other mark can form.
- */
+/** Makes text of others harmless: it can neither close its fence nor look like a call. Marks become blanks. */
 export const cleanText = (text: string, mark: string): string =>
   makeInert(mark === '' ? text : text.replaceAll(mark, ' '));
 

@@ -6,10 +6,8 @@ import { simulatedTools } from './sample-library.ts';
 import { simulatedStage } from './stage.ts';
 import { type CalibrationTask, calibrationTasks } from './tasks.ts';
 
-/** Progress of a calibration. */
 export interface CalibrationStep {
   syntax: string;
-  /** Number of runs so far, over all tasks and syntaxes. */
   done: number;
   total: number;
   scores: SyntaxScore[];
@@ -29,7 +27,6 @@ export interface CalibrationOutcome {
   error: ModelError | null;
 }
 
-/** Number of tokens assumed for an answer. */
 const answerTokens = 120;
 
 /** Tokens that a calibration takes if all goes well. */
@@ -45,10 +42,7 @@ export function estimateCalibration(
   return prompts.reduce((sum, prompt) => sum + rounds * (prompt + 3 * answerTokens), 0);
 }
 
-/**
- * Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model or its
- * server.
- */
+/** Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model. */
 export async function calibrate(measured: Measured, options: CalibrationOptions): Promise<CalibrationOutcome> {
   const { syntaxes, tasks = calibrationTasks, signal, onStep } = options;
   const scores: SyntaxScore[] = [];

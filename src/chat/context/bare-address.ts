@@ -1,8 +1,6 @@
 import { isObject } from '@/src/text/is-object.ts';
 
-/**
- * Runs of text that may be an address: up to a space, a quote or an angle bracket, which browsers escape in addresses.
- */
+/** Text that may be an address: up to a space, a quote or an angle bracket, which addresses escape. */
 const runs = /[^\s"<>]+/g;
 /** Matches the beginning of an address. No scheme is longer. */
 const scheme = /(?:[a-z][a-z0-9+.-]{0,60}:\/\/|about:)/i;
@@ -56,7 +54,6 @@ export function mapStrings(value: unknown, change: (text: string) => string, cha
   );
 }
 
-/** Every string in a value, keys too. */
 export function stringsIn(value: unknown): string[] {
   const found: string[] = [];
   mapStrings(value, (text) => {

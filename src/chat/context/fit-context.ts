@@ -4,7 +4,6 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import { CHARACTERS_PER_TOKEN, estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import type { HistoryTurn } from './model-history.ts';
 
-/** The tokens of a model's context that a conversation may use. */
 export interface ContextBudget {
   /** Tokens of everything that is sent. The rest of the context is for the answer. */
   total: number;
@@ -80,7 +79,6 @@ export function withinReach(
 
 /** Messages that are sent together or not at all. */
 interface Group {
-  /** Index among the groups of its kind. */
   at: number;
   messages: ModelMessage[];
   size: number;
@@ -119,7 +117,6 @@ export function fitContext(
   return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
 }
 
-/** All messages, whatever their length. */
 export function wholeContext(opening: ModelMessage[], turns: HistoryTurn[]): ReturnType<typeof fitContext> {
   const messages = [...opening, ...turns.flatMap(({ user, rounds }) => [...user, ...rounds.flat()])];
   return { messages, fit: { used: 0, of: 0, dropped: { turns: 0, rounds: 0 }, shortened: 0 } };

@@ -13,9 +13,7 @@ import type { ToolResult } from '@/src/contract/tool.ts';
 
 /** The data that the provider of a turn may see, by the user's present settings. */
 export interface ModelAccessPort {
-  /** The connection's name, as the user gave it. */
   name: string;
-  /** Origin of the connection's address. */
   origin: string;
   /** The present access; null if the user was never asked. */
   read(): Promise<ModelAccess | null>;
@@ -39,7 +37,6 @@ export function cutsAddresses(form: AddressForm, kinds: readonly DataKind[]): bo
   return { whole: false, 'bare-history': kinds.includes('history'), bare: true }[form];
 }
 
-/** The result of a call whose data the provider may not see. */
 export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
   ...failedResult(privateWords(kinds)),
   suggestion: 'Go on without it, and say what you would need it for.',

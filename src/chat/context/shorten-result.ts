@@ -6,10 +6,7 @@ import { mapStrings } from './bare-address.ts';
 /** Length of a value as JSON, in letters as `lettersOf` counts. */
 export const sizeOf = (value: unknown): number => lettersOf(JSON.stringify(value) ?? '');
 
-/**
- * The result cut to a number of tokens. Lists lose items at their ends; if long texts take most of the budget, they are
- * cut instead. `truncated` says how to get the rest.
- */
+/** The result cut to a number of tokens: lists lose their ends, or texts do. `truncated` says how to go on. */
 export function shorten(result: ToolResult, tokens: number): ToolResult {
   const room = tokens * CHARACTERS_PER_TOKEN;
   const size = sizeOf(result.data);
@@ -38,7 +35,6 @@ function cutPage(data: unknown, whole: unknown): Pick<ToolResult, 'data' | 'trun
 const isPage = (data: unknown): data is { items: unknown[]; total: number } =>
   isObject(data) && Array.isArray(data.items) && Number.isInteger(data.total);
 
-/** The rest of a list whose end was cut. */
 interface CutList {
   name: string;
   kept: number;
@@ -81,7 +77,6 @@ function fitting(items: unknown[], room: number): number {
   return over < 0 ? items.length : over;
 }
 
-/** Strings shorter than this are not worth cutting. */
 const SHORT = 200;
 
 /** Number of characters of all long texts in a value, and their size as JSON. */

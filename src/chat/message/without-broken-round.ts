@@ -7,11 +7,7 @@ interface Ports {
   now(): number;
 }
 
-/**
- * A new version of a turn without its last round, if that broke off. A new answer continues from it, and the old
- * version stays. Null if the round ended well, or nothing had come. `all`: every message of the conversation; `path`:
- * those that are shown.
- */
+/** A new version of a turn without its broken last round; null if that ended well. `path`: the messages shown. */
 export function withoutBroken(
   all: readonly Message[],
   path: readonly Message[],

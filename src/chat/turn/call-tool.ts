@@ -6,10 +6,7 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import { type ChangeWatch, watchTickets } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 
-/**
- * Maximum number of times in a row that work is continued after the background was killed; it gets a little further
- * each time.
- */
+/** Maximum number of times in a row that work goes on after the background was killed. */
 export const patience = 60;
 
 /** False if the background does not answer even a small question. */
@@ -31,14 +28,10 @@ export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
 
 export interface CallOptions {
   signal: AbortSignal;
-  /** Called before each request. */
   onRequest?(): Promise<unknown>;
   /** Called with each answer that does not end the call. */
   onAnswer?(answer: RunAnswer): unknown;
-  /**
-   * Resolves when the question may have been answered. `count`: the watch's count before the background was asked.
-   * Without this, a question ends the call.
-   */
+  /** Resolves when the question may be answered. `count`: of the watch before. If absent, a question ends the call. */
   onQuestion?(question: Question, count: number): Promise<unknown>;
 }
 

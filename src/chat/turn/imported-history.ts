@@ -38,10 +38,7 @@ export const asTextOfOthers = (
         return { ...said, parts: [{ type: 'text', text }], ...(along ? { attached: along } : {}) };
       });
 
-/**
- * The messages for built-in commands. Imported ones keep only their visible text, since their ids are those of another
- * browser.
- */
+/** The messages for built-in commands. Imported ones keep only their text: their ids are not of this browser. */
 export const asShown = (messages: Message[], imported: Imported): Message[] =>
   messages.map((message) => {
     if (!imported.has(message.id)) return message;

@@ -5,7 +5,6 @@ import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import { createRecord, type TurnRecord } from './turn-record.ts';
 
-/** A turn of which nothing is stored yet. */
 export interface Opened {
   record: TurnRecord;
   /** Stores the new records, and prepares the turn for its next step. */
@@ -35,9 +34,7 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
 
 interface Found {
   record: TurnRecord;
-  /** Messages to be stored. */
   said: Message[];
-  /** Gives the conversation its title. */
   name?(): Promise<void>;
 }
 
@@ -64,11 +61,9 @@ async function newTurn({ userMessage, said }: New, ports: TurnPorts): Promise<Fo
   return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
 }
 
-/** The messages that had no marks yet, with marks. */
 const marked = (messages: Message[], ports: TurnPorts): Message[] =>
   messages.filter(lacksMarks).map((one) => withMarks(one, ports));
 
-/** A message with random marks for its texts of others. */
 function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Message {
   const marks = foreignPastes(message).map(newId);
   const attached = message.attached?.map((one) => ({ ...one, mark: newId() }));

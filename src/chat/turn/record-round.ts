@@ -14,10 +14,7 @@ interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | '
 /** Milliseconds by which the record may lag: a reply is written whole each time. */
 const behind = 1_500;
 
-/**
- * Records a round for the inspector: the request at once, the reply from time to time and at its end. Failures never
- * stop the turn.
- */
+/** Records a round for the inspector: the request at once, the reply as it grows. Failures never stop the turn. */
 export function recordRound(
   { request, ...rest }: Recorded,
   { rounds, now, wait, providerId: provider, syntax }: TurnPorts,

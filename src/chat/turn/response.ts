@@ -50,7 +50,6 @@ export function createResponse({ id, parser, several, quoted, onEvent }: Respons
 
   return {
     parts: () => parts,
-    /** Token counts that the provider reported. */
     usage: () => usage,
     run: () => run,
     /** True if the only allowed call is complete. What follows is ignored. */

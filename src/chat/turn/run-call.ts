@@ -12,7 +12,6 @@ import type { TurnRecord } from './turn-record.ts';
 
 export interface CallSurroundings {
   record: TurnRecord;
-  /** Id of the message that holds the calls. */
   message: string;
   context: CallContext;
   /** Kinds of data to which the tool limits its result; undefined if it does not limit it. */

@@ -2,6 +2,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
+import type { ToolFacts } from '../context/data-kinds.ts';
 import { openCalls } from '../message/parts.ts';
 import { createQuestions } from './ask-user.ts';
 import { watchTickets } from './change-watch.ts';
@@ -9,21 +10,11 @@ import { runCall } from './run-call.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** Properties of a tool, by its name. */
-export interface CallFacts {
-  isRead(tool: string): boolean;
-  respectsAccess(tool: string): boolean;
-}
-
-/**
- * Runs the open calls of a message in order: neighbouring reads at the same time, all others alone. `sees`: the data
- * that the model may see; absent for everything. When the turn is stopped it ends early: every open call is stopped,
- * and its question withdrawn.
- */
+/** Runs the open calls of a message in order, neighbouring reads at the same time. A stop stops every open call. */
 export async function runCalls(
   record: TurnRecord,
   message: Message,
-  { isRead, respectsAccess }: CallFacts,
+  { isRead, respectsAccess }: Pick<ToolFacts, 'isRead' | 'respectsAccess'>,
   sees: DataKind[] | undefined,
   ports: TurnPorts,
 ): Promise<void> {
@@ -64,7 +55,6 @@ export async function runCalls(
   }
 }
 
-/** Neighbouring reads together, every other call alone. */
 function batches(calls: ToolCall[], isRead: (tool: string) => boolean): ToolCall[][] {
   const all: ToolCall[][] = [];
   for (const [index, call] of calls.entries()) {

@@ -6,7 +6,7 @@ import type { ModelAccess } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
-import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
+import { factsOf, type ToolFacts } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
 import { contextBudget, fitContext, roomForEach, wholeContext, withinReach } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
@@ -21,7 +21,7 @@ import { asShown, asTextOfOthers, type Imported, importedInto } from './imported
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
 import { repeatedFailure } from './repeated-failure.ts';
-import { type CallFacts, runCalls } from './run-calls.ts';
+import { runCalls } from './run-calls.ts';
 import { serverWaits } from './server-wait.ts';
 import { type RoundOptions, streamRound } from './stream-round.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
@@ -125,10 +125,7 @@ async function rounds(
 const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
   openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
 
-/**
- * Records pastes and attachments as text of others before any model sees them, also for earlier turns that ended before
- * their first round.
- */
+/** Records pastes and attachments as text of others before any model sees them, also of turns without a round. */
 async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
   const { conversation } = record.turn();
   const answered = new Set(record.messages().map(({ role, turn }) => role === 'assistant' && turn));
@@ -144,7 +141,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
   for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
 }
 
-interface Tools extends ToolKinds, CallFacts {
+interface Tools extends ToolFacts {
   /** The tools in the prompt: as many as fit, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
@@ -162,8 +159,7 @@ async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
     // Adds the tools that find others: with an unlimited budget the background does not list them.
     all = [...tools, ...prompted.filter(({ name }) => !tools.some((one) => one.name === name))];
   }
-  const reads = new Set(all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
-  return { prompted, all, ...kindsOfTools(all), isRead: (tool) => reads.has(tool) };
+  return { prompted, all, ...factsOf(all) };
 }
 
 interface Known {

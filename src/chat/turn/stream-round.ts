@@ -18,9 +18,7 @@ export interface RoundOptions {
   isQuoted(call: ParsedCall): boolean;
 }
 
-/** Result of a round. */
 export interface Round {
-  /** The stored message. */
   message: Message;
   /** Why the turn ends, if the response did not end well; its calls never run. */
   end: TurnEnd | null;

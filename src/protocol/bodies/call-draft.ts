@@ -18,9 +18,7 @@ export interface JsonForm {
   keys?: CallKeys | undefined;
   /** True if the opening mark proves that a call has begun; otherwise the keys must show it. */
   certain?: boolean;
-  /** Marks that close it. */
   close?: readonly string[];
-  /** Code fence around the block. */
   fence?: FenceRun;
   /** Openers of the next call, for a block without its closing mark. */
   openers?: readonly string[];

@@ -25,10 +25,7 @@ type Outcome = 'none' | 'result' | 'calls';
 const MOST_UNDECIDED = 1024;
 const STRAY = '}])>:"';
 
-/**
- * Reads the objects of a block from its first character. A call ends at its closing mark, at the next object or at the
- * end.
- */
+/** Reads the objects of a block. A call ends at its closing mark, at the next object or at the end. */
 export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<Outcome> {
   return new JsonBlock(scan, start, form).read();
 }
@@ -116,7 +113,6 @@ class JsonBlock {
     return this.#body + MOST_UNDECIDED - this.#scan.source.offset;
   }
 
-  /** Characters of the open call so far. */
   get #place(): number {
     return this.#scan.source.offset - this.#scan.output.callStart;
   }
@@ -199,7 +195,6 @@ class JsonBlock {
     return this.#settle();
   }
 
-  /** Reads one object. Returns an outcome if the whole block ends with it. */
   *#readObject(): Step<Outcome | null> {
     const scan = this.#scan;
     const form = this.#form;

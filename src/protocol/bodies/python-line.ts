@@ -6,9 +6,7 @@ import type { Step } from '../scan/source.ts';
 import { passes } from '../text/characters.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
-/**
- * Distance in characters from which a refused line is not tried again at later beginnings, which keeps the work linear.
- */
+/** Length of a refused line from which it is not tried again, which keeps the work linear. */
 const FAR = 4096;
 const refused = new WeakMap<Scan, number>();
 

@@ -41,10 +41,7 @@ export function createNativeCalls(ledger: Ledger) {
     for (const call of last) close(call, finish);
   }
 
-  /**
-   * Finds the open call of a delta. A new id or another name under the same index means a new call: some servers number
-   * all of them 0.
-   */
+  /** Finds the open call of a delta. A new id or name means a new call: some servers number all of them 0. */
   function find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
     const isAnother = (call: NativeCall) => call.reader.done || call.name !== name;
     const same = (call: NativeCall) =>

@@ -3,7 +3,6 @@ export interface Problem {
   code: ProblemCode;
   message: string;
   suggestion: string;
-  /** Name as called, if the name is the problem. */
   tool?: string;
 }
 

@@ -1,4 +1,3 @@
-/** The tool that a written name refers to. */
 export interface ResolvedName {
   name: string;
   /** False if the tools are known and this is none of them. */
@@ -12,7 +11,6 @@ const PREFIX =
 const QUOTES = /^(["'`])(.+)\1$/;
 const SUFFIX = /:\d+$|\(\)$/;
 
-/** Names of the existing tools, if they are known. */
 export class ToolNames {
   readonly list: readonly string[] | null;
   #exact: Set<string>;
@@ -54,7 +52,6 @@ export class ToolNames {
     return found.sort((a, b) => b.length - a.length)[0] ?? null;
   }
 
-  /** Up to three names most similar to this one, best first. */
   nearest(name: string): string[] {
     const wanted = pairsOf(name);
     const scored = (this.list ?? []).map((known) => {

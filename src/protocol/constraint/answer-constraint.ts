@@ -5,10 +5,7 @@ import { fullSyntax } from '../syntax-registry.ts';
 import { type CallShape, callShapes, objectShape } from './call-shape.ts';
 import { printGrammar } from './print-grammar.ts';
 
-/**
- * The shape that a small model's answer is held to if its server can do that: prose, then at most one call that is
- * valid as it is. Few servers support it, so it is loaded separately.
- */
+/** The shape of a small model's answer: prose, then at most one valid call. Loaded apart: few servers use it. */
 export const answerConstraint: NonNullable<Protocol['constraint']> = async (syntax, tools, seen) => {
   const { callForm: form } = fullSyntax(syntax);
   if (!form) return null;

@@ -14,7 +14,6 @@ const optionalFields = 2;
 const mostIds = 200;
 const deepest = 4;
 
-/** Calls that can be valid now. */
 export const callShapes = (tools: readonly ToolDescription[], seen: SeenIds): CallShape[] =>
   tools.flatMap(({ name, parameters }) => {
     const shape = objectOf(parameters, seen, 0);

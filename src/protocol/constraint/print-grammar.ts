@@ -64,6 +64,5 @@ function valueRule(shape: JsonSchema, rule: Rule): string {
   return `"[" ${items} (", " ${items})* "]"`;
 }
 
-/** A text as GBNF writes it. */
 const literal = (text: string): string =>
   `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`;

@@ -70,7 +70,6 @@ export class JsonReader {
     return complete && this.#comment === null && this.#stack.length > 0 && this.#top.map !== null;
   }
 
-  /** True if only the outermost object's closing brace is missing. */
   get lacksOnlyBrace(): boolean {
     return this.lacksBrace && this.#stack.length === 1;
   }

@@ -55,10 +55,7 @@ export function* readFence(scan: Scan, notations: Notations, start: number): Ste
   }
 }
 
-/**
- * Reads after a closing fence: the rest of a longer fence, or a word that makes it the opening of the next block.
- * Returns the start of that block, or null.
- */
+/** Start of the next block, if the closing fence was its opening too; else null. Hides the rest of a longer fence. */
 function* readBehind(scan: Scan, notations: Notations, code: number): Step<number | null> {
   const { source, output } = scan;
   output.hold = source.offset;
@@ -113,10 +110,7 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
   }
 }
 
-/**
- * Reads a block of code as prose, to its closing line or the end. Markdown may contain further blocks. In a block that
- * begins like JSON, the closing fence may also follow a bracket on the same line.
- */
+/** Reads a block of code as prose. In one that begins like JSON, the closing fence may follow a bracket on its line. */
 function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: string): Step<void> {
   const { source } = scan;
   const first = source.piece.charCodeAt(source.at);
@@ -128,10 +122,7 @@ function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: strin
   /** Number of blanks at the start of this line; -1 after any other character. */
   let indent = 0;
   for (;;) {
-    while (!source.ready()) {
-      if (source.ended) return;
-      yield;
-    }
+    if (!source.ready() && (yield* source.peek()) === END) return;
     const { piece } = source;
     const found = piece.indexOf(mark, source.at);
     const end = found < 0 ? piece.length : found;

@@ -25,11 +25,9 @@ export class Output {
   flow: Flow = 'text';
   /** True if the response has structured calls: its text is not searched for calls, and everything in it is prose. */
   onlyStructured = false;
-  /** State of the current line. */
   readonly line: Line = { from: 0, closers: '', reaches: false, quoted: false, item: false };
   /** True while a quoted call is read, which is all prose; null until that is decided. */
   quoted: boolean | null = false;
-  /** Notation of the reader that is active. */
   syntax = '';
   /** End of the last call or token, with the markup hidden directly after it. */
   lastEnd = -1;

@@ -1,6 +1,5 @@
 import type { Source } from './source.ts';
 
-/** State of the current line. */
 export interface Line {
   /** Offset of the end of its last call; `closers` are the marks that would close the quotation open there. */
   from: number;
@@ -66,9 +65,7 @@ const CODE = /\\`|`+[^`]*`+/g;
 const BEFORE = /[\s([{—–:=>/|*_]/;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/**
- * Closing marks of the quotation that is open after this part of a line; '' for none. `closers`: those open before it.
- */
+/** Closing marks of the quotation open at the end of this part of a line; '' for none. `closers`: open before it. */
 function closersAt(part: string, closers: string): string {
   const text = part.replace(CODE, 'x');
   for (let at = 0; at < text.length; at++) {

@@ -81,10 +81,7 @@ function conclude(name: string, body: string): ReadCall | Problem {
   return read === null ? notAnObject('ARGS') : { name, arguments: read, repairs };
 }
 
-/**
- * A YAML value as JSON. Integers too large for a double stay text. Undefined if nested deeper than `most`, as with an
- * alias that contains itself.
- */
+/** A YAML value as JSON; undefined if deeper than `most` or circular. Integers too large for a double stay text. */
 function toPlain(value: unknown, most = MAX_DEPTH): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,6 @@ import type { Connection } from './connection.ts';
 import { type Peer, streamedError } from './provider-errors.ts';
 import { sentenceIn } from './server-sentence.ts';
 
-/** A chunk, or the end of a stream, as a server-sent event. */
 export const asEvent = (data: object | '[DONE]'): string =>
   `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
@@ -84,7 +83,6 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer) {
     pass,
     /** True if the stream contained an error: it did not end well, even with an end mark. */
     toldError: () => toldError,
-    /** The events of the rest at the end of the stream. */
     finish(): string {
       const passed = pass('\n\n');
       letRest();

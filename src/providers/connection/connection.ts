@@ -39,10 +39,7 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
     return work.finally(callOff);
   }
 
-  /**
-   * The error for a server without an answer. One that answers without CORS is reachable and does not let us read; the
-   * browser tells no more.
-   */
+  /** The error for a server without an answer. One that answers only without CORS is reachable but not readable. */
   async function unreachable(): Promise<ModelError> {
     const probe = ports.fetch(peer.url, { mode: 'no-cors', signal: both });
     const there = await withinStall(probe).then(
@@ -57,7 +54,6 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
 
   return {
     fail,
-    /** The first failure; null if there is none. */
     failure: () => failure,
     close: () => closing.abort(),
     /** Waits for bytes, as long as a server may be silent. A failure is kept and thrown as `ProviderFailure`. */

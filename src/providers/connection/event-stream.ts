@@ -7,7 +7,6 @@ import { foreignAnswer, type Peer, streamedError } from './provider-errors.ts';
 import { gathered, plenty } from './read-ahead.ts';
 import { serverSentence } from './server-sentence.ts';
 
-/** The line that ends a vendor's streams. */
 export interface EndMark {
   line: RegExp;
   /** Further events such as usage may follow it: the stream ends when the server closes it. */
@@ -22,7 +21,6 @@ interface Watch {
   wire?: Wire | undefined;
 }
 
-/** Maximum length of a whole answer, in characters. */
 const longestAnswer = 16_000_000;
 
 /**
@@ -111,9 +109,7 @@ export async function eventStream(
   return { response: new Response(body, { status, headers }), ended: () => finder.found && !filter?.toldError() };
 }
 
-/**
- * Maximum number of bytes that are passed on at once. A burst is read in parts, with time for the page between them.
- */
+/** Maximum number of bytes passed on at once. A burst is read in parts, with time for the page between them. */
 const most = 65_536;
 
 /** Ends the line of the end mark, in case the server's own line break has not come yet. */
@@ -138,7 +134,6 @@ function wholeAnswer(body: string, wire: Wire): Chunk[] | null {
 /** Characters of an unfinished line in which a mark is looked for; a chunk may be much longer. */
 const longestMark = 10_000;
 
-/** Finds a line in text that may be cut anywhere. */
 function lineFinder(mark: RegExp) {
   let line = '';
   return {

@@ -3,14 +3,10 @@ const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: 
 /** Text of a JSON string up to its closing mark or an incomplete escape. */
 const readable = /^(?:[^"\\]+|\\(?:u.{4}|[^u]))*/s;
 
-/**
- * Makes the function that reads an answer piece by piece: the text in a JSON string, or any other answer unchanged.
- * Pieces may be cut anywhere.
- */
+/** Makes a reader of an answer in pieces: gives the text in a JSON string, or any other answer unchanged. */
 export function jsonText(): (piece: string) => string {
   let isText: boolean | null = null;
   let closed = false;
-  /** An incomplete escape. */
   let held = '';
   return (piece) => {
     let rest = held + piece;

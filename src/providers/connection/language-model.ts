@@ -5,10 +5,7 @@ import { type Peer, partError } from './provider-errors.ts';
 import { promptOf } from './sdk-prompt.ts';
 import type { Exchange, Vendor } from './server-provider.ts';
 
-/**
- * Streams an answer of an AI SDK model. `peer` names the server in errors; `system`: the vendor's options for the
- * system prompt.
- */
+/** Streams an answer of an AI SDK model. `system`: the vendor's options for the system prompt. */
 export function respondWith(
   peer: Peer,
   model: (id: string, fetch: typeof globalThis.fetch, request: ModelRequest) => LanguageModel,
@@ -85,7 +82,6 @@ function usageOf({ usage }: FinishPart): Usage | null {
   return input === undefined || output === undefined ? null : { input, output };
 }
 
-/** The tools as the SDK takes them. */
 const functionTools = (tools: ToolDescription[]): FunctionTool[] =>
   tools.map(({ name, description, parameters }) => ({
     type: 'function',

@@ -20,7 +20,6 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
   let taking: Promise<boolean> | null = null;
   let isAhead = false;
   let resting: Promise<void> | null = null;
-  /** Ends the pause. */
   let wake = () => {};
 
   /** Reads once and adds the bytes to the waiting pieces. False at the end. */

@@ -11,7 +11,6 @@ const refusing = new Set([400, 422]);
 const systemRefused =
   /\b(system|developer)\b.{0,40}\b(role|message|prompt|instruction)s?\b.{0,60}\b(not|un)|\brole\b.{0,60}\b(system|developer)\b|only\b.{0,20}\buser\b.{0,20}\bassistant\b/i;
 
-/** New names for fields that servers ask for. */
 const successors = new Map([['max_tokens', 'max_completion_tokens']]);
 
 /** Key in `learnt` for the role `system`, which is not a field. */

@@ -59,9 +59,7 @@ async function readyModel(model: BrowserModel | undefined): Promise<BrowserModel
   throw new ProviderFailure({ code: 'model-downloading', ...detail });
 }
 
-/**
- * The downloaded share of the model, from 0 to 1; null if the browser does not tell. The download continues by itself.
- */
+/** The downloaded share of the model, from 0 to 1; null if unknown. The download continues by itself. */
 function firstProgress(model: BrowserModel): Promise<number | null> {
   return new Promise((resolve) => {
     const monitor = (target: EventTarget) =>

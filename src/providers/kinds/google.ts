@@ -37,10 +37,7 @@ export const google = serverKind({
   },
 });
 
-/**
- * Reads `{ name: 'models/…', displayName, inputTokenLimit, supportedGenerationMethods }`; null for a model that cannot
- * chat.
- */
+/** Reads `{ name: 'models/…', displayName, inputTokenLimit, supportedGenerationMethods }`; null if it cannot chat. */
 function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   const name = fields.get('name');
   const methods = fields.get('supportedGenerationMethods');

@@ -76,10 +76,7 @@ function* endEvents(line: ChatLine, called: boolean): Generator<ModelEvent> {
   yield { type: 'finish', reason: called && reason === 'stop' ? 'tool-calls' : reason, endMark: true };
 }
 
-/**
- * The messages as Ollama takes them. With `native`, calls and results are messages (`tool_calls`, role `tool`); else
- * they are part of the text.
- */
+/** The messages as Ollama takes them. `native`: calls and results are messages, not text. */
 function ollamaMessages(messages: ModelMessage[], native: boolean): object[] {
   return messages.flatMap((message): object[] => {
     const { role, text, prose = '', images = [], calls, results } = message;
@@ -102,10 +99,7 @@ function ollamaMessages(messages: ModelMessage[], native: boolean): object[] {
   });
 }
 
-/**
- * The objects of a body with one JSON object per line; undefined for half an object. Other lines, such as a keep-alive,
- * are skipped.
- */
+/** The objects of a body of JSON lines; undefined for half an object. Other lines (keep-alive) are skipped. */
 async function* jsonLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<object | undefined> {
   const decoder = new TextDecoder();
   let rest = '';

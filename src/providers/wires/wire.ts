@@ -10,18 +10,13 @@ export interface Wire {
 }
 
 export interface WireReader {
-  /**
-   * The chunk as the vendor's library takes it; null for anything else that a server sends between chunks: a
-   * keep-alive, progress, metadata. `event`: the server's name of it.
-   */
+  /** The chunk as the vendor's library takes it; null for anything else. `event`: the server's name of it. */
   chunk(value: Chunk, event: string | undefined): Chunk | null;
   /** Text that is still held back at the end of the stream. */
   rest?(): Chunk | null;
   /** Joins two chunks into one; null if they cannot be joined. Absent if chunks can never be joined. */
   joined?(one: Chunk, next: Chunk): Chunk | null;
-  /**
-   * A whole response as stream chunks, since some servers answer a streamed request with one; null for any other value.
-   */
+  /** A whole answer as stream chunks, since some servers give one to a streamed request; null for any other value. */
   whole(value: unknown): Chunk[] | null;
 }
 
@@ -32,10 +27,7 @@ export const chunksIn = (value: unknown): Chunk[] => (Array.isArray(value) ? val
 const saysNothing = (error: unknown): boolean =>
   error === null || error === false || error === '' || (isObject(error) && Object.values(error).every(saysNothing));
 
-/**
- * True for an object of a stream that reports an error, in any of the forms of servers and gateways. `error: null` does
- * not, nor does an empty one beside choices.
- */
+/** True for an object of a stream that reports an error in any form. `error: null` does not. */
 export function tellsError(value: Chunk, event: string | undefined): boolean {
   if (event === 'error') return true;
   const { error, errors, object, type, detail, status, choices } = value;
