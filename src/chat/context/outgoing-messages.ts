@@ -7,9 +7,8 @@ import { attachedKinds, type KindsOf, resultKinds, rowKinds } from './data-kinds
 import { cutsAddresses, hiddenOf, privateResult } from './model-access.ts';
 
 /**
- * The messages as this provider may see them. Everything that is sent passes here. Hidden data is left out, together
- * with what another model wrote after seeing it. Addresses that lose query and fragment lose them wherever the
- * conversation repeats them. Words that the user typed or pasted stay.
+ * The messages as this provider may see them, through which everything is sent. Hidden data is left out, with what
+ * another model wrote after seeing it. Addresses are cut wherever the chat repeats them. Words of the user stay.
  */
 export function outgoing(messages: readonly Message[], access: ModelAccess, kindsOf: KindsOf): Message[] {
   const secret = secretAddresses(messages, access, kindsOf);

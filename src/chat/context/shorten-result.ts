@@ -42,9 +42,8 @@ interface CutList {
 }
 
 /**
- * Drops items at the ends of lists, at every depth, until a value takes about `room` characters as JSON. Parts of an
- * object share its room: short ones are kept, long ones get equal shares. A list keeps its first item, whose own lists
- * are cut. `cut` is called for each list, outer ones first.
+ * Drops items at the ends of lists until a value takes about `room` characters as JSON. Parts of an object share its
+ * room. A list keeps its first item, whose own lists are cut. `cut` is called for each list, outer ones first.
  */
 function cutLists(value: unknown, room: number, cut: (list: CutList) => void, name = 'items'): unknown {
   if (sizeOf(value) <= room) return value;

@@ -8,8 +8,8 @@ import type { TurnRecord } from './turn-record.ts';
 type Question = { waiting: TicketWaiting; calls: string[]; heard: number };
 
 /**
- * Makes the function that asks the user, one question at a time, by recording it in the turn. The answer goes to the
- * background. It resolves when the question may have been answered, or the turn was stopped.
+ * Makes the function that asks the user, one question at a time, by recording it in the turn. It resolves when the
+ * question may have been answered, or the turn was stopped.
  */
 export function createQuestions(
   { record, message, watch }: { record: TurnRecord; message: string; watch: ChangeWatch },

@@ -30,7 +30,7 @@ export interface CallOptions {
   signal: AbortSignal;
   onRequest?(): Promise<unknown>;
   /** Called with each answer that does not end the call. */
-  onAnswer?(answer: RunAnswer): unknown;
+  onAnswer?: ((answer: RunAnswer) => unknown) | undefined;
   /** Resolves when the question may be answered. `count`: of the watch before. If absent, a question ends the call. */
   onQuestion?(question: Question, count: number): Promise<unknown>;
 }
@@ -43,9 +43,8 @@ const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
   );
 
 /**
- * Calls a tool and waits for its end, however long that takes: through slices of long work, work of this page,
- * questions to the user, and a run in another page. Every request has the same id, so the call runs at most once. Never
- * rejects.
+ * Calls a tool and waits for its end, through slices of long work, work of this page, questions, and a run in another
+ * page. Every request has the same id, so the call runs at most once. Never rejects.
  */
 export async function callTool(
   request: RunRequest,
@@ -135,20 +134,15 @@ type ClientPorts = Omit<CallPorts, 'wait'> & Pick<Services, 'newId' | 'window'>;
 export function toolClient(ports: ClientPorts): CallTool {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   return async (call, { signal = new AbortController().signal, peek, id = `${ports.newId()}:1`, ...options } = {}) => {
-    const context = {
-      caller: 'panel',
-      conversation: null,
-      turn: null,
-      window: ports.window,
-      ...(peek && { peek }),
-    } as const;
+    const place = { conversation: null, turn: null, window: ports.window };
+    const context = { caller: 'panel', ...place, ...(peek && { peek }) } as const;
     const request = { call: { id, repairs: [], ...call }, rest: [], context };
     const watch = watchTickets(ports.changes);
     const { onAnswer, onQuestion } = options;
     try {
       return await callTool(request, { ...ports, wait }, watch, {
         signal,
-        ...(onAnswer && { onAnswer }),
+        onAnswer,
         ...(onQuestion && {
           onQuestion: async (question: Question, count: number) => {
             onQuestion(question);

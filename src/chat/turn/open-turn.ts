@@ -38,9 +38,7 @@ interface Found {
   name?(): Promise<void>;
 }
 
-type New = Extract<TurnStart, { kind: 'new' }>;
-
-async function newTurn({ userMessage, said }: New, ports: TurnPorts): Promise<Found> {
+async function newTurn({ userMessage, said }: Extract<TurnStart, { kind: 'new' }>, ports: TurnPorts): Promise<Found> {
   const { conversations, providerId: provider, model, syntax } = ports;
   const [messages, stored] = await Promise.all([
     said ?? conversations.messages(userMessage.conversation),
@@ -51,13 +49,8 @@ async function newTurn({ userMessage, said }: New, ports: TurnPorts): Promise<Fo
   const message = withMarks({ ...userMessage, after }, ports);
   const path = pathTo(all, after);
   const { conversation, turn, at } = message;
-  const record = createRecord(
-    {
-      turn: { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 },
-      messages: path,
-    },
-    ports,
-  );
+  const fresh: Turn = { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 };
+  const record = createRecord({ turn: fresh, messages: path }, ports);
   return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
 }
 

@@ -18,20 +18,12 @@ export interface RoundOptions {
   isQuoted(call: ParsedCall): boolean;
 }
 
-export interface Round {
-  message: Message;
-  /** Why the turn ends, if the response did not end well; its calls never run. */
-  end: TurnEnd | null;
-  /** True if the model's template begins the reasoning itself; null if the response does not show it. */
-  opensReasoning: boolean | null;
-}
-
-/** Streams one response into a new message. */
+/** Streams one response into a new message. `end`: why the turn ends, if it did not end well; its calls never run. */
 export async function streamRound(
   record: TurnRecord,
   { request, parser, several, fit, isQuoted }: RoundOptions,
   ports: TurnPorts,
-): Promise<Round> {
+) {
   const turn = record.turn();
   const round = record.rounds().length + 1;
   const first: Message = {

@@ -33,8 +33,8 @@ interface Container {
 }
 
 /**
- * Reads one JSON value in pieces. Tolerates frequent mistakes of models and reports each repair. It never completes a
- * value: one that stops early is never `done`. It stops before a character that it cannot read.
+ * Reads one JSON value in pieces. Tolerates frequent mistakes of models, reports each repair, and never completes a
+ * value. It stops before a character that it cannot read.
  */
 export class JsonReader {
   done = false;

@@ -11,8 +11,8 @@ const MOST_INFO = 200;
 const WORD = /[^ \t\r\v\f]+/;
 
 /**
- * Reads what begins like a fence. `call`: a call was read; `block`: a block of code was read to its end. A number: it
- * is no fence but that many characters of a line; the position is after them (in an info string, before a backtick).
+ * Reads what begins like a fence, to the end of a `call` or `block`. A number: it is no fence but that many characters;
+ * the position is after them (in an info string, before a backtick).
  */
 export function* readFence(scan: Scan, notations: Notations, start: number): Step<'call' | 'block' | number> {
   const { source, output } = scan;

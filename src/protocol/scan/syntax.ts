@@ -5,10 +5,7 @@ import type { ReasoningTags } from './read-reasoning.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 
-/**
- * A text that may begin a call. `read` is called after it, with `start` as the offset of its first character. It
- * returns false if this is no call, so that the text is prose; then it must not have begun one.
- */
+/** A text that may begin a call. `read` is called after it and returns false, with no call begun, if it is prose. */
 export interface Opener {
   text: string;
   /** Positions where it counts; absent: anywhere. `line`: first on a line; `column`: also without indentation. */

@@ -10,9 +10,8 @@ export const asEvent = (data: object | '[DONE]'): string =>
   `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /**
- * Passes only the chunks of a stream, since a vendor's library fails at the first unknown event. An error in the
- * stream, in any form, becomes the connection's failure; so do a cut chunk and a stream without chunks. Text in many
- * chunks that come at once becomes one chunk, since each is costly for the library.
+ * Passes only the chunks of a stream, since a vendor's library fails at the first unknown event. An error in the stream
+ * becomes the connection's failure. Text in many chunks that come at once becomes one, since each costs the library.
  */
 export function chunkFilter(wire: Wire, connection: Connection, peer: Peer) {
   const reader = wire.reader();

@@ -24,13 +24,12 @@ interface Watch {
 const longestAnswer = 16_000_000;
 
 /**
- * Watches an answer of server-sent events, or of JSON lines. The stream ends with the line that is its end mark, even
- * if the server keeps the connection open; whoever opened the connection closes it. If the connection fails, the stream
- * closes as if it were whole, so that nothing that came is lost; the connection knows of the failure.
+ * Watches an answer of server-sent events, or of JSON lines. The stream ends with its end mark, even if the server
+ * keeps the connection open. If the connection fails, the stream closes as if it were whole, so that nothing
+ * that came is lost.
  *
- * The first bytes tell a stream from a whole answer, a page or an error, whatever content type the server names. Only
- * chunks of a stream pass; a whole answer is given as equivalent chunks. Throws `ProviderFailure` for anything else.
- * `ended`: true if the stream's end mark, or a whole answer, has come.
+ * The first bytes tell a stream from a whole answer, a page or an error. Only chunks of a stream pass; whole answers are
+ * given as equivalent chunks. Throws `ProviderFailure` for anything else. `ended`: the end mark or all has come.
  */
 export async function eventStream(
   response: Response,

@@ -11,9 +11,8 @@ const most = 1_000;
 export const plenty = 32_768;
 
 /**
- * Joins pieces that come during `ports.gather` until they are large, since each piece passes through every step of a
- * vendor's library. Reads at once nevertheless, although each read wakes the page: a browser drops unread bytes when a
- * connection breaks. An error of a read is thrown after the bytes before it.
+ * Joins pieces that come during `ports.gather` until they are large, since each passes through every step of a library.
+ * Reads at once nevertheless: a browser drops unread bytes when a connection breaks. Errors come after the bytes.
  */
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
   const pieces: Bytes[] = [];

@@ -21,9 +21,8 @@ interface Request {
 }
 
 /**
- * Removes fields that a server refuses from its requests. Optional fields (`stream_options`, `max_tokens`,
- * `temperature`, …) differ between servers; each is left out only after it was refused. A field is added to `learnt`
- * when a request without it was answered.
+ * Removes optional fields that a server refuses from its requests, each only after it was refused. A field is added to
+ * `learnt` when a request without it was answered.
  */
 export function refusedFields(learnt: Set<string>) {
   let trying: string[] = [];
