@@ -24,22 +24,16 @@ const breakMark = (mark: string): string =>
     ? `${mark.slice(0, -1)} ${mark.slice(-1)}`
     : `${mark.slice(0, 1)} ${mark.slice(1).replaceAll('<', '< ')}`;
 
-interface Patterns {
-  registrations: number;
-  marks: RegExp;
-  fences: RegExp;
-}
-
-let known: Patterns | null = null;
+let known = { count: 0, marks: /(?!)/, fences: /(?!)/ };
 
 /** Patterns for everything registered; cached until something is registered. */
-function patterns(): Patterns {
+function patterns(): typeof known {
   const count = registrations();
-  if (known?.registrations !== count) {
+  if (known.count !== count) {
     const all = syntaxes();
     const words = all.flatMap((syntax) => (syntax.fences ?? []).flatMap((fence) => fence.words));
     known = {
-      registrations: count,
+      count,
       marks: new RegExp(anyOf(all.flatMap(marksOf)), 'g'),
       fences: new RegExp(`((?<!\`)\`{3,}|(?<!~)~{3,})[ \\t]*(?:${anyOf(words)})\\b`, 'gi'),
     };

@@ -21,12 +21,6 @@ export interface CalibrationOptions {
   onStep(step: CalibrationStep): void;
 }
 
-/** Scores by syntax. `error`: why the model could not be asked further. */
-export interface CalibrationOutcome {
-  scores: SyntaxScore[];
-  error: ModelError | null;
-}
-
 const answerTokens = 120;
 
 /** Tokens that a calibration takes if all goes well. */
@@ -42,8 +36,14 @@ export function estimateCalibration(
   return prompts.reduce((sum, prompt) => sum + rounds * (prompt + 3 * answerTokens), 0);
 }
 
-/** Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model. */
-export async function calibrate(measured: Measured, options: CalibrationOptions): Promise<CalibrationOutcome> {
+/**
+ * Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model. `error`: why
+ * it could not be asked further.
+ */
+export async function calibrate(
+  measured: Measured,
+  options: CalibrationOptions,
+): Promise<{ scores: SyntaxScore[]; error: ModelError | null }> {
   const { syntaxes, tasks = calibrationTasks, signal, onStep } = options;
   const scores: SyntaxScore[] = [];
   const total = syntaxes.length * tasks.length;
@@ -54,7 +54,8 @@ export async function calibrate(measured: Measured, options: CalibrationOptions)
       const run = await runTask(task, syntax, measured, simulatedStage(), signal);
       if (signal.aborted) return { scores, error: null };
       const error = run.end.reason === 'error' ? run.end.error : null;
-      if (error && !endsOneSyntax(error)) return { scores, error };
+      // Without tools only this syntax is over.
+      if (error && error.code !== 'no-tools') return { scores, error };
       score = withRun(score, run, error !== null);
       if (score.refused) break;
     }
@@ -64,8 +65,6 @@ export async function calibrate(measured: Measured, options: CalibrationOptions)
 }
 
 const nothing = { solved: 0, repairs: 0, errors: 0, tokens: 0, estimated: false, time: 0, refused: false };
-
-const endsOneSyntax = ({ code }: ModelError): boolean => code === 'no-tools';
 
 const withRun = (score: SyntaxScore, run: TaskRun, refused: boolean): SyntaxScore => ({
   ...score,

@@ -40,12 +40,9 @@ const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 const DECIDING_KEYS = ['action', ...ARGUMENT_KEYS].join('|');
 const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
 
-/** Judgement on an object, as far as it has been read. */
-export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
-
 /** An object that may be a call. Receives its entries and decides as soon as they allow it. */
 export class CallDraft implements EntryListener {
-  verdict: Verdict;
+  verdict: 'undecided' | 'call' | 'prose' | 'result';
   /** True if the object is certainly a call: `action` is `tool_call`, or its surroundings show it. */
   #marked: boolean;
   /** True if `action` is `tool_call`. */

@@ -1,10 +1,3 @@
-export interface ResolvedName {
-  name: string;
-  /** False if the tools are known and this is none of them. */
-  known: boolean;
-  repairs: string[];
-}
-
 /** Prefixes that models put before names: words for tools, namespaces of servers, a title, or the name itself. */
 const PREFIX =
   /^(?:(?:functions?|tools?|default_api|default|api)\.|mcp__\w+?__|(?:[\w-]+:)+|[\w .-]+\/|([\w-]+)\.(?=\1$))/i;
@@ -27,7 +20,8 @@ export class ToolNames {
     return this.list !== null && this.resolve(written).known;
   }
 
-  resolve(written: string): ResolvedName {
+  /** The tool that a written name refers to. `known`: false if the tools are known and this is none of them. */
+  resolve(written: string): { name: string; known: boolean; repairs: string[] } {
     if (this.#exact.has(written)) return { name: written, known: true, repairs: [] };
     const repairs: string[] = [];
     let name = written.trim().replace(QUOTES, '$2');

@@ -1,6 +1,6 @@
 import { OpenFences } from '../../text/open-fences.ts';
 import { isJsonWord } from '../json/json-words.ts';
-import { BACKTICK, isNameCode, isSpace } from '../text/characters.ts';
+import { BACKTICK, isNameCode, isOneOf, isSpace } from '../text/characters.ts';
 import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
@@ -77,9 +77,6 @@ function* readBehind(scan: Scan, notations: Notations, code: number): Step<numbe
   return null;
 }
 
-const closesJson = (code: number): boolean => code === 125 || code === 93;
-const opensJson = (code: number): boolean => code === 123 || code === 91;
-
 /** First word of the info string; null if a backtick shows that it is inline code. Stops at the line break. */
 function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string | null> {
   const { source, output } = scan;
@@ -114,8 +111,7 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
 function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: string): Step<void> {
   const { source } = scan;
   const first = source.piece.charCodeAt(source.at);
-  const json = isJsonWord(word);
-  const holdsJson = json && opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
+  const holdsJson = isJsonWord(word) && isOneOf('{[', first > 32 ? first : yield* scan.tried(() => scan.space()));
   const open = new OpenFences(run.length, word);
   const mark = String.fromCharCode(run.code);
   const most = scan.column + 3;
@@ -134,7 +130,7 @@ function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: strin
     source.at = end;
     if (found < 0) continue;
     const begins = indent >= 0 && indent <= most;
-    const may = begins || (holdsJson && closesJson(source.before()));
+    const may = begins || (holdsJson && isOneOf('}]', source.before()));
     indent = -1;
     const length = readWholeRun(source, run.code) ?? (yield* readRun(source, run.code));
     if (length < open.least || !may) continue;

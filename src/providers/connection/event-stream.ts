@@ -25,8 +25,7 @@ const longestAnswer = 16_000_000;
 
 /**
  * Watches an answer of server-sent events, or of JSON lines. The stream ends with its end mark, even if the server
- * keeps the connection open. If the connection fails, the stream closes as if it were whole, so that nothing
- * that came is lost.
+ * keeps the connection open. If that fails, the stream closes as if it were whole, so that nothing that came is lost.
  *
  * The first bytes tell a stream from a whole answer, a page or an error. Only chunks of a stream pass; whole answers are
  * given as equivalent chunks. Throws `ProviderFailure` for anything else. `ended`: the end mark or all has come.
@@ -55,27 +54,25 @@ export async function eventStream(
     return bytes && decoder.decode(bytes.subarray(0, most), { stream: true });
   }
 
-  /** The characters up to the first that is not white space. */
-  async function beginning(): Promise<string> {
-    let begun = '';
-    for (let text = await read(); text !== undefined; text = await read()) {
-      begun += text;
-      if (begun.trim() !== '') break;
+  /** Reads on until enough of the text is there, or it ends. Throws if the connection has failed. */
+  async function readOn(begun: string, isEnough: (text: string) => boolean): Promise<string> {
+    let text = begun;
+    while (!isEnough(text)) {
+      const more = await read();
+      if (more === undefined) break;
+      text += more;
     }
-    return begun;
+    const failure = connection.failure();
+    if (failure) throw connection.fail(failure);
+    return text;
   }
 
-  const begun = await beginning();
-  const failed = connection.failure();
-  if (failed) throw connection.fail(failed);
+  const begun = await readOn('', (text) => text.trim() !== '');
   const first = begun.trimStart()[0];
   if (first === '<') throw notAnAnswer(begun, connection, peer);
 
   if (wire && (first === '{' || first === '[')) {
-    let body = begun;
-    for (let text = await read(); text !== undefined && body.length < longestAnswer; text = await read()) body += text;
-    const broken = connection.failure();
-    if (broken) throw connection.fail(broken);
+    const body = await readOn(begun, ({ length }) => length >= longestAnswer);
     const chunks = wholeAnswer(body, wire);
     if (!chunks) throw notAnAnswer(body, connection, peer);
     return {
