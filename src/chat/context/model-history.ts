@@ -47,7 +47,8 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
   const now = messages.at(-1)?.turn;
   const told = indexesWithNotice(messages, options);
   for (const [index, message] of messages.entries()) {
-    const turn = turns.get(message.turn) ?? emptyTurn(options.kept?.includes(message.turn));
+    const kept = options.kept?.includes(message.turn) && { kept: true };
+    const turn = turns.get(message.turn) ?? { user: [], rounds: [], ...kept };
     turns.set(message.turn, turn);
     if (message.role === 'user') turn.user.push(userMessage(message, options));
     else {
@@ -68,8 +69,6 @@ function alternating({ user, rounds, ...turn }: HistoryTurn, past: boolean): His
   const last = [...user, ...spoken.flat()].at(-1);
   return { ...turn, user, rounds: past && last?.role === 'user' ? [...spoken, [SILENCE]] : spoken };
 }
-
-const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(kept && { kept }) });
 
 function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   const { protocol, resultBudget, pictures = false, offers = () => false, session } = options;

@@ -42,10 +42,10 @@ function callPart(part: CallPart, access: ModelAccess, kindsOf: KindsOf, derived
   const safe = derived || hidden.length > 0 ? { ...shown, raw: '', call: { ...part.call, arguments: {} } } : part;
   if (!part.result) return safe;
   if (hidden.length > 0) return { ...safe, result: privateResult(hidden) };
-  return cutsAddresses(access.addresses, kinds) ? { ...safe, result: bareResult(part.result) } : safe;
+  return cutsAddresses(access.addresses, kinds)
+    ? { ...safe, result: mapStrings(part.result, bare) as ToolResult }
+    : safe;
 }
-
-const bareResult = (result: ToolResult): ToolResult => mapStrings(result, bare) as ToolResult;
 
 /** Replaces the text of a round that was written from hidden data by a note. */
 function withoutProse(parts: Part[], hidden: DataKind[]): Part[] {
@@ -76,19 +76,15 @@ function mapModelText(part: Part, swap: (text: string) => string): Part {
 }
 
 function userMessage(message: Message, access: ModelAccess): Message {
-  const { attached, selected } = message;
+  const { attached } = message;
+  const shown = message.selected?.filter((row) => hiddenOf(rowKinds(row), access).length === 0);
+  const selected = shown?.map((row) =>
+    cutsAddresses(access.addresses, rowKinds(row)) ? (mapStrings(row, bare) as typeof row) : row,
+  );
   return {
     ...message,
-    ...(attached ? { attached: attached.map((one) => attachment(one, access)) } : {}),
-    ...(selected
-      ? {
-          selected: selected
-            .filter((row) => hiddenOf(rowKinds(row), access).length === 0)
-            .map((row) =>
-              cutsAddresses(access.addresses, rowKinds(row)) ? (mapStrings(row, bare) as typeof row) : row,
-            ),
-        }
-      : {}),
+    ...(attached && { attached: attached.map((one) => attachment(one, access)) }),
+    ...(selected && { selected }),
   };
 }
 

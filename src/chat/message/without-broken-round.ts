@@ -2,17 +2,12 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { omit } from '@/src/text/omit.ts';
 import { turnBefore } from './path.ts';
 
-interface Ports {
-  newId(): string;
-  now(): number;
-}
-
 /** A new version of a turn without its broken last round; null if that ended well. `path`: the messages shown. */
 export function withoutBroken(
   all: readonly Message[],
   path: readonly Message[],
   turn: Turn,
-  { newId, now }: Ports,
+  { newId, now }: { newId(): string; now(): number },
 ): { messages: Message[]; turn: Turn } | null {
   const own = path.filter((message) => message.turn === turn.id);
   const broken = own.at(-1);

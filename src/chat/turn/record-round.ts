@@ -1,6 +1,13 @@
 import type { Part } from '@/src/contract/conversation.ts';
 import type { ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
-import type { ModelError, ModelEvent, ModelMessage, ModelRequest, Usage } from '@/src/contract/provider.ts';
+import type {
+  ModelError,
+  ModelEvent,
+  ModelMessage,
+  ModelRequest,
+  ModelResult,
+  Usage,
+} from '@/src/contract/provider.ts';
 import type { ReplyPiece, RoundReply, RoundRequest, SentMessage } from '@/src/contract/round.ts';
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
@@ -81,6 +88,8 @@ function sent({ model, messages, tools, nativeTools = false, temperature, maxOut
   };
 }
 
+const answerOf = ({ call, result, text }: ModelResult) => ({ name: call.name, text: text ?? JSON.stringify(result) });
+
 function sentMessage({ role, text, prose, calls, results, images = [] }: ModelMessage, native: boolean): SentMessage {
   const pictures = images.length > 0 ? { pictures: images.map(({ mediaType }) => mediaType) } : {};
   if (!native || !(calls || results)) return { role, text, ...pictures };
@@ -88,11 +97,7 @@ function sentMessage({ role, text, prose, calls, results, images = [] }: ModelMe
     role,
     text: prose ?? '',
     ...(calls ? { calls: calls.map(({ name, arguments: given }) => ({ name, arguments: given })) } : {}),
-    ...(results
-      ? {
-          results: results.map(({ call, result, text }) => ({ name: call.name, text: text ?? JSON.stringify(result) })),
-        }
-      : {}),
+    ...(results && { results: results.map(answerOf) }),
     ...pictures,
   };
 }

@@ -6,8 +6,6 @@ import { isWord, readWord } from './word.ts';
 
 export const MAX_DEPTH = 200;
 
-type State = 'value' | 'key' | 'colon' | 'after';
-
 /** Receives the entries of the outermost object as they are read. */
 export interface EntryListener {
   key(key: string): void;
@@ -40,7 +38,7 @@ export class JsonReader {
   done = false;
   value: unknown;
   failure: { code: 'malformed-json' | 'too-deep'; problem: string } | null = null;
-  #state: State = 'value';
+  #state: 'value' | 'key' | 'colon' | 'after' = 'value';
   #stack: Container[] = [];
   #string: StringReader | null = null;
   #word: Rope | null = null;

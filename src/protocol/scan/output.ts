@@ -35,9 +35,7 @@ export class Output {
   hidden: { start: number; end: number } | null = null;
   /** Closing tags expected for wrappers around calls that were read. */
   readonly awaited = new Set<string>();
-  /** End of the last quoted call. */
   quotedEnd = Number.NEGATIVE_INFINITY;
-  /** True once prose was shown. */
   #spoke = false;
   #call: OpenCall | null = null;
   #source: Source;
@@ -68,7 +66,6 @@ export class Output {
     return !this.#spoke && this.#ledger.started === 0;
   }
 
-  /** Event for text that is passed on now. */
   #flowing(text: string, start: number, end: number): ProtocolEvent {
     const { flow } = this;
     this.emitted = end;
@@ -123,12 +120,10 @@ export class Output {
     return this.onlyStructured || this.quoted === true;
   }
 
-  /** Notes the closing tag expected for the tag around the call. */
   awaits(close: string): void {
     if (this.quoted === false && !this.onlyStructured) this.awaited.add(close);
   }
 
-  /** Sets the name of the open call. */
   name(name: string): void {
     if (this.#call && !this.#call.told) this.#call.name = name;
   }

@@ -144,7 +144,6 @@ function markerWidth(piece: string, from: number): number | null {
   return after === 32 || after === 9 || after === 10 ? at + 1 - from : 0;
 }
 
-/** Width of a list marker that may arrive in pieces. */
 function* readMarker({ source }: Scan): Step<number> {
   for (let text = ''; ; source.at++) {
     const width = markerWidth(text, 0);

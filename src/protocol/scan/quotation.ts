@@ -8,7 +8,6 @@ export interface Line {
   reaches: boolean;
   /** True if the whole line is quoted: it continues a quotation, or is a row of a table. */
   quoted: boolean;
-  /** True if it begins with a list marker. */
   item: boolean;
 }
 
@@ -54,7 +53,6 @@ function closersAbove(source: Source, start: number): string {
   return ESCAPED.test(bare) ? NOTHING : closersAt(bare, '');
 }
 
-/** Pairs of opening and closing quotation marks. */
 const PAIRS = '""” “”“" „“”" ‟”" ”” «» »«» ›‹› ‹› ‘’‘ ‚‘’ 「」 『』 《》 〈〉 ＂＂';
 const CLOSERS = new Map(PAIRS.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
 /** Marks that may also close, or be an apostrophe or inches. They open only after a blank or bracket. */

@@ -160,7 +160,6 @@ export class Scan {
     return yield* this.match('>');
   }
 
-  /** Reads the rest of the line. */
   line(): Step<string> {
     return this.while((code) => code !== 10, Number.POSITIVE_INFINITY);
   }
@@ -205,7 +204,6 @@ export class Scan {
     }
   }
 
-  /** Skips this number of characters. */
   *skip(count: number): Step<void> {
     const { source } = this;
     const end = source.offset + count;

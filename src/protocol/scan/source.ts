@@ -13,11 +13,9 @@ const MOST_PAST = 512;
 export class Source {
   /** The piece at the position, for loops over many characters. */
   piece = '';
-  /** Position in `piece`. */
   at = 0;
   ended = false;
   finish: ParserFinish = 'stop';
-  /** Number of characters received. */
   length = 0;
   #pieces: string[] = [];
   #starts: number[] = [];
@@ -29,7 +27,6 @@ export class Source {
     return this.#base + this.at;
   }
 
-  /** Number of received characters after the position. */
   get left(): number {
     return this.length - this.offset;
   }

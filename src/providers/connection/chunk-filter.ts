@@ -14,7 +14,7 @@ export const asEvent = (data: object | '[DONE]'): string =>
  * becomes the connection's failure. Text in many chunks that come at once becomes one, since each costs the library.
  */
 export function chunkFilter(wire: Wire, connection: Connection, peer: Peer) {
-  const reader = wire.reader();
+  const reader = wire();
   let through = '';
   /** The latest chunk, to which the next may be joined. */
   let latest: Chunk | null = null;

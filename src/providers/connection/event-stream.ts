@@ -124,7 +124,7 @@ function notAnAnswer(body: string, connection: Connection, peer: Peer) {
 function wholeAnswer(body: string, wire: Wire): Chunk[] | null {
   const value = parsedJson(body);
   if (isObject(value) && tellsError(value, undefined)) return null;
-  return wire.reader().whole(value);
+  return wire().whole(value);
 }
 
 /** Characters of an unfinished line in which a mark is looked for; a chunk may be much longer. */

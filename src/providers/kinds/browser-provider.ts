@@ -8,7 +8,6 @@ import {
 import { jsonText } from '../connection/json-text.ts';
 import type { BrowserModel, BrowserSession } from './browser-model.ts';
 
-/** The name of the model, for which the API has none. */
 const MODEL = 'built-in';
 
 /** A provider for the browser's own model, with a session for each response. */

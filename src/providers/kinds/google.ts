@@ -2,7 +2,6 @@ import type { ModelInfo } from '@/src/contract/provider.ts';
 import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
-/** Google's Gemini API. */
 export const google = serverKind({
   id: 'google',
   label: 'Google Gemini',

@@ -20,7 +20,6 @@ interface ChatLine {
   error?: unknown;
 }
 
-/** Asks Ollama's own chat endpoint. */
 export function ollamaChat(server: { url: string; headers: Record<string, string>; peer: Peer }): Vendor['respond'] {
   const { url, headers, peer } = server;
   return async function* respond(request, { fetch }) {

@@ -38,7 +38,6 @@ export async function listModels(
   return [...models.values()].sort((a, b) => compareNames(a.id, b.id));
 }
 
-/** Fields in which servers put the list. */
 const lists = ['data', 'models', 'result', 'results', 'items'];
 
 /** The entries of a list. A server without models may give null (Ollama). */

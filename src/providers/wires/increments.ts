@@ -51,7 +51,6 @@ export function increments() {
   }
 
   return {
-    /** The new part of a piece. */
     next,
     /** The text that is held back at the end. */
     rest(): string {

@@ -1,15 +1,9 @@
 import { isObject } from '@/src/text/is-object.ts';
 
-/** An object of a server's answer. */
 export type Chunk = Record<string, unknown>;
 
-/** A vendor's format of answers: enough to pass only what its library can read. */
-export interface Wire {
-  /** A reader for one answer. */
-  reader(): WireReader;
-}
-
-export interface WireReader {
+/** A vendor's format of answers, as a reader for one answer: enough to pass only what its library can read. */
+export type Wire = () => {
   /** The chunk as the vendor's library takes it; null for anything else. `event`: the server's name of it. */
   chunk(value: Chunk, event: string | undefined): Chunk | null;
   /** Text that is still held back at the end of the stream. */
@@ -18,9 +12,8 @@ export interface WireReader {
   joined?(one: Chunk, next: Chunk): Chunk | null;
   /** A whole answer as stream chunks, since some servers give one to a streamed request; null for any other value. */
   whole(value: unknown): Chunk[] | null;
-}
+};
 
-/** The objects in a list; none if it is not a list. */
 export const chunksIn = (value: unknown): Chunk[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** True for an error value without content: null, false, an empty text, or an object of such values only. */
