@@ -2,7 +2,7 @@ import { isDropped } from '../json/json-object.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { readTag, type TagNotation } from './tag.ts';
-import { readTagValue } from './tag-value.ts';
+import { TagValue } from './tag-value.ts';
 
 const MOST_DEPTH = 50;
 
@@ -31,11 +31,11 @@ export function* readNested(
       if (typeof inner === 'string') return inner;
       ({ value } = inner);
     } else if (child.close !== null) {
-      const read = yield* readTagValue(scan, notation, close, child.close);
-      if (read.text === null) return 'cut';
-      if (read.endsCall) return 'broken';
-      value = read.text;
-      for (const repair of read.repairs) repairs.add(repair);
+      const text = new TagValue(scan, notation, close, child.close);
+      value = yield* text.read();
+      if (value === null) return 'cut';
+      if (text.endsCall) return 'broken';
+      for (const repair of text.repairs) repairs.add(repair);
     }
     children.push([child.name, value]);
   }

@@ -7,7 +7,7 @@ import { ANGLE } from '../text/characters.ts';
 import { readNamedJson } from './named-json.ts';
 import { opensElement, readNested } from './nested-value.ts';
 import { goesOn, namedByItself, readTag, type TagHead, type TagNotation } from './tag.ts';
-import { readTagValue } from './tag-value.ts';
+import { TagValue } from './tag-value.ts';
 import { endUnreadable, skipUnreadable } from './unreadable.ts';
 
 /** Parameters as elements of their own name: `<query>news</query>`. */
@@ -80,8 +80,8 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
       if (nested !== 'cut' && !isDropped(parameter.name)) values[parameter.name] = nested.value;
       continue;
     }
-    const value = parameter.close && (yield* readTagValue(scan, notation, close, parameter.close));
-    const text = value ? value.text : '';
+    const value = parameter.close === null ? null : new TagValue(scan, notation, close, parameter.close);
+    const text = value === null ? '' : yield* value.read();
     for (const repair of [...(parameter.repairs ?? []), ...(value?.repairs ?? [])]) repairs.add(repair);
     if (text !== null && !isDropped(parameter.name))
       add(values, parameter.name, notation.quotes || parameter.quotes ? unquoted(text) : text, notation.xml === true);

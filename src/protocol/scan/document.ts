@@ -6,7 +6,7 @@ import type { Notations } from './notations.ts';
 import { Place } from './place.ts';
 import { type ReasoningTags, readReasoning } from './read-reasoning.ts';
 import type { Scan } from './scan.ts';
-import { END, type Step } from './source.ts';
+import type { Step } from './source.ts';
 
 /** Reads a whole response: finds the places where calls may be and lets the notations read them. */
 export function* readDocument(scan: Scan, notations: Notations, startInReasoning: boolean): Step<void> {
@@ -18,7 +18,10 @@ export function* readDocument(scan: Scan, notations: Notations, startInReasoning
   if (startInReasoning) yield* readOpenReasoning(scan, notations.reasoning);
   const place = new Place(notations.atLineStart);
   for (;;) {
-    if (!source.ready() && (yield* source.peek()) === END) return;
+    while (!source.ready()) {
+      if (source.ended) return;
+      yield;
+    }
     const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
     if (kind !== 'blank') scan.opening = Math.min(scan.opening, source.offset);
     if (kind === 'open' || kind === 'continued') yield* readOpenLines(scan, notations, place, kind === 'open');
@@ -51,7 +54,10 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
   for (;;) {
     if (!first)
       while (source.at < source.piece.length && triggers[source.piece.charCodeAt(source.at)] === 0) source.at++;
-    if (!source.ready() && (yield* source.peek()) === END) return;
+    while (!source.ready()) {
+      if (source.ended) return;
+      yield;
+    }
     const code = source.piece.charCodeAt(source.at);
     if (code === LINE_FEED) {
       source.at++;

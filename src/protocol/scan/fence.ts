@@ -118,7 +118,10 @@ function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: strin
   /** Number of blanks at the start of this line; -1 after any other character. */
   let indent = 0;
   for (;;) {
-    if (!source.ready() && (yield* source.peek()) === END) return;
+    while (!source.ready()) {
+      if (source.ended) return;
+      yield;
+    }
     const { piece } = source;
     const found = piece.indexOf(mark, source.at);
     const end = found < 0 ? piece.length : found;
