@@ -3,7 +3,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { FormattableCall } from '../src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '../src/contract/tool.ts';
 import { type FullSyntax, syntaxes } from '../src/protocol/index.ts';
-import { instructionsOf } from '../src/protocol/instructions-of.ts';
+import { instructionsOf } from '../src/protocol/prompt.ts';
 
 const tool = (name: string, properties: ToolDescription['parameters']['properties'] = {}): ToolDescription => ({
   name,

@@ -7,10 +7,7 @@ const BARE_FENCE = /((?<!`)`{3,}|(?<!~)~{3,})(?=[ \t]*\r?\n\s*(?:\{|\[\s*\{|\/\/
 /** Line, also in a list, that begins like function calls or a message to a tool. */
 const CALL_LINE = /^([ \t\d.)*+-]*(?:(?:\[[ \t]*)?[A-Za-z_][\w.]*(?=\()|to(?==)|call(?=:[\w.-]+\{)))/gm;
 
-/**
- * Changes text so that it reads the same but is no call, result or control token in any registered notation. Linear in
- * its length.
- */
+/** Changes text so that it reads the same but is no call, result or control token. Linear in its length. */
 export function makeInert(text: string): string {
   const { marks, fences } = patterns();
   return text
@@ -27,24 +24,16 @@ const breakMark = (mark: string): string =>
     ? `${mark.slice(0, -1)} ${mark.slice(-1)}`
     : `${mark.slice(0, 1)} ${mark.slice(1).replaceAll('<', '< ')}`;
 
-interface Patterns {
-  registrations: number;
-  /** Openers, closing tags and control tokens. */
-  marks: RegExp;
-  /** Code fences whose info word makes them calls. */
-  fences: RegExp;
-}
-
-let known: Patterns | null = null;
+let known = { count: 0, marks: /(?!)/, fences: /(?!)/ };
 
 /** Patterns for everything registered; cached until something is registered. */
-function patterns(): Patterns {
+function patterns(): typeof known {
   const count = registrations();
-  if (known?.registrations !== count) {
+  if (known.count !== count) {
     const all = syntaxes();
     const words = all.flatMap((syntax) => (syntax.fences ?? []).flatMap((fence) => fence.words));
     known = {
-      registrations: count,
+      count,
       marks: new RegExp(anyOf(all.flatMap(marksOf)), 'g'),
       fences: new RegExp(`((?<!\`)\`{3,}|(?<!~)~{3,})[ \\t]*(?:${anyOf(words)})\\b`, 'gi'),
     };

@@ -1,10 +1,8 @@
 import type { ParsedCall, ParsedError, ParserOptions } from '@/src/contract/protocol.ts';
 import { createResponseParser } from './parser.ts';
 
-/** A whole response, read at once. */
 export interface ParsedResponse {
   type: 'text' | 'tool_call' | 'mixed';
-  /** Visible prose, trimmed. */
   text: string;
   reasoning: string;
   calls: ParsedCall[];

@@ -1,5 +1,4 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { makeInert } from './inert.ts';
 
@@ -11,22 +10,12 @@ export function resultFields(result: ToolResult, mark: string | null): Record<st
   return mark ? (clean(said as Json, mark) as Record<string, unknown>) : said;
 }
 
-/** Makes the formatter that writes a result like a call of `tool_result`. */
-export const resultAsCall =
-  (format: (call: FormattableCall) => string) =>
-  ({ name }: FormattableCall, result: ToolResult, mark: string | null): string =>
-    wrapResult(mark, format({ name: 'tool_result', arguments: { name, ...resultFields(result, mark) } }));
-
 /** Puts mark lines around a result that contains text of others. */
 export const wrapResult = (mark: string | null, text: string): string => (mark ? `${mark}\n${text}\n${mark}` : text);
 
-/** Formats text of others that the user attached. */
 export const formatQuoted = (text: string, mark: string): string => wrapResult(mark, cleanText(text, mark));
 
-/**
- * Makes text of others harmless: it can neither close its fence nor look like a call. Marks in it become blanks, so
- * that no other mark can form.
- */
+/** Makes text of others harmless: it can neither close its fence nor look like a call. Marks become blanks. */
 export const cleanText = (text: string, mark: string): string =>
   makeInert(mark === '' ? text : text.replaceAll(mark, ' '));
 

@@ -24,10 +24,7 @@ export function fullSyntax(id: string): FullSyntax {
   return syntax;
 }
 
-/**
- * Syntaxes whose calls count: the chosen ones, or all that need no choosing; always the dialects and the syntax of the
- * prompt.
- */
+/** Syntaxes whose calls count: those chosen, or all that need no choosing; always dialects and the one asked for. */
 export function recognised(ids: readonly string[] | undefined, asked: string | undefined): Syntax[] {
   const isChosen = (syntax: FullSyntax) => (ids === undefined ? !syntax.onlyWhenChosen : ids.includes(syntax.id));
   return syntaxes().filter((syntax) => syntax.kind === 'dialect' || syntax.id === asked || isChosen(syntax));

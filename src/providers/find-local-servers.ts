@@ -10,7 +10,6 @@ import {
 import { providerKinds } from './index.ts';
 import { providerPresets } from './models/presets.ts';
 
-/** A program for models, at its default address. */
 export interface LocalProgram extends Pick<LocalServer, 'label' | 'baseUrl'> {
   kind: ProviderKind;
 }

@@ -40,10 +40,7 @@ const isWord = (value: unknown): boolean =>
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
-/**
- * The parts of a server's schema that prompts and forms use, with its references resolved. Takes a limited number of
- * steps for any schema.
- */
+/** The parts of a server's schema that prompts and forms use, with references resolved, in limited steps. */
 export function cleanSchema(schema: unknown): JsonSchema {
   let left = mostParts;
 

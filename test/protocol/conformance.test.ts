@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
 import { type FullSyntax, parseResponse, syntaxes } from '@/src/protocol/index.ts';
-import { instructionsOf } from '@/src/protocol/instructions-of.ts';
+import { instructionsOf } from '@/src/protocol/prompt.ts';
 import { digest, readPieces } from './reading.ts';
 
 const tool = (name: string, properties: ToolDescription['parameters']['properties']): ToolDescription => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { type FullSyntax, syntaxes } from '@/src/protocol/index.ts';
-import { instructionsOf } from '@/src/protocol/instructions-of.ts';
+import { instructionsOf } from '@/src/protocol/prompt.ts';
 import { protocol } from '@/test/fakes/protocol.ts';
 
 const tools: ToolDescription[] = [

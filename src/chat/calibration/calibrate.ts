@@ -6,10 +6,8 @@ import { simulatedTools } from './sample-library.ts';
 import { simulatedStage } from './stage.ts';
 import { type CalibrationTask, calibrationTasks } from './tasks.ts';
 
-/** Progress of a calibration. */
 export interface CalibrationStep {
   syntax: string;
-  /** Number of runs so far, over all tasks and syntaxes. */
   done: number;
   total: number;
   scores: SyntaxScore[];
@@ -23,13 +21,6 @@ export interface CalibrationOptions {
   onStep(step: CalibrationStep): void;
 }
 
-/** Scores by syntax. `error`: why the model could not be asked further. */
-export interface CalibrationOutcome {
-  scores: SyntaxScore[];
-  error: ModelError | null;
-}
-
-/** Number of tokens assumed for an answer. */
 const answerTokens = 120;
 
 /** Tokens that a calibration takes if all goes well. */
@@ -46,10 +37,13 @@ export function estimateCalibration(
 }
 
 /**
- * Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model or its
- * server.
+ * Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model. `error`: why
+ * it could not be asked further.
  */
-export async function calibrate(measured: Measured, options: CalibrationOptions): Promise<CalibrationOutcome> {
+export async function calibrate(
+  measured: Measured,
+  options: CalibrationOptions,
+): Promise<{ scores: SyntaxScore[]; error: ModelError | null }> {
   const { syntaxes, tasks = calibrationTasks, signal, onStep } = options;
   const scores: SyntaxScore[] = [];
   const total = syntaxes.length * tasks.length;
@@ -60,7 +54,8 @@ export async function calibrate(measured: Measured, options: CalibrationOptions)
       const run = await runTask(task, syntax, measured, simulatedStage(), signal);
       if (signal.aborted) return { scores, error: null };
       const error = run.end.reason === 'error' ? run.end.error : null;
-      if (error && !endsOneSyntax(error)) return { scores, error };
+      // Without tools only this syntax is over.
+      if (error && error.code !== 'no-tools') return { scores, error };
       score = withRun(score, run, error !== null);
       if (score.refused) break;
     }
@@ -70,8 +65,6 @@ export async function calibrate(measured: Measured, options: CalibrationOptions)
 }
 
 const nothing = { solved: 0, repairs: 0, errors: 0, tokens: 0, estimated: false, time: 0, refused: false };
-
-const endsOneSyntax = ({ code }: ModelError): boolean => code === 'no-tools';
 
 const withRun = (score: SyntaxScore, run: TaskRun, refused: boolean): SyntaxScore => ({
   ...score,

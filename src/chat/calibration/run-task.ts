@@ -1,17 +1,14 @@
 import type { CallPart, Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
-import type { AskBackground } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import { textOf } from '../message/parts.ts';
 import { memoryRecords } from '../turn/memory-records.ts';
 import { runTurn } from '../turn/run-turn.ts';
-import type { TurnPorts } from '../turn/turn-ports.ts';
 import type { Library } from './sample-library.ts';
 import type { Stage } from './stage.ts';
 import type { CalibrationTask } from './tasks.ts';
 
-/** The model to measure, and the ports for running a task. */
 export interface Measured {
   provider: Provider;
   model: string;
@@ -22,19 +19,16 @@ export interface Measured {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Outcome of one task in one syntax. */
 export interface TaskRun {
   solved: boolean;
   repairs: number;
   errors: number;
   tokens: number;
   estimated: boolean;
-  /** Duration in milliseconds. */
   time: number;
   end: TurnEnd;
 }
 
-/** Maximum number of responses for a task. */
 const patience = 6;
 const conversation = 'calibration';
 
@@ -55,7 +49,18 @@ export async function runTask<Scene extends Library>(
       settings: { ...measured.settings, systemPrompt: '' },
       syntax,
       signal,
-      ...stagePorts(stage.ask, messages),
+      providerId: conversation,
+      access: null,
+      learn: async () => undefined,
+      caller: 'model',
+      maxToolRounds: patience,
+      ask: stage.ask,
+      work: async (name) => Promise.reject(new Error(`There are no pages for ${name}`)),
+      ...memoryRecords(messages),
+      changes: { listen: () => () => undefined },
+      window: null,
+      session: null,
+      emit: () => undefined,
     },
   );
   const rounds = [...messages.values()].filter(({ role }) => role === 'assistant');
@@ -85,24 +90,3 @@ const messageOf = ({ request }: Pick<CalibrationTask, 'request'>, { newId, now }
   parts: [{ type: 'text', text: request }],
   state: 'complete',
 });
-
-/** The ports of a page around a stage, with a store that is discarded afterwards. */
-function stagePorts(
-  ask: AskBackground,
-  messages: Map<string, Message>,
-): Omit<TurnPorts, keyof Measured | 'syntax' | 'signal'> {
-  return {
-    providerId: conversation,
-    access: null,
-    learn: async () => undefined,
-    caller: 'model',
-    maxToolRounds: patience,
-    ask,
-    work: async (name) => Promise.reject(new Error(`There are no pages for ${name}`)),
-    ...memoryRecords(messages),
-    changes: { listen: () => () => undefined },
-    window: null,
-    session: null,
-    emit: () => undefined,
-  };
-}

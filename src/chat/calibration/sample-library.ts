@@ -7,7 +7,6 @@ import { errorMessage } from '@/src/text/error-message.ts';
 export interface Library {
   tabs: { id: number; title: string; url: string }[];
   bookmarks: { id: string; title: string; url: string; tags: string[]; notes: string }[];
-  /** Names of the tools that were run, in order. */
   ran: string[];
 }
 

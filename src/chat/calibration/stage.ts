@@ -9,7 +9,6 @@ export interface Stage<Scene extends Library = Library> {
   library(): Promise<Scene>;
 }
 
-/** A stage with a few simple tools of its own. */
 export function simulatedStage(): Stage {
   const library = newLibrary();
   const answers: Partial<{ [Name in MessageName]: (payload: Payload<Name>) => Answers[Name] }> = {

@@ -6,9 +6,8 @@ const probe = { grammar: `root ::= "${word}"`, schema: { enum: [word] } };
 const maxOutput = 24;
 
 /**
- * True if a model's server enforces a given shape of answers. Most servers ignore unknown fields, so it is tried: the
- * model is asked for one word, and the shape only allows another. False for a model that reasons first, which the shape
- * would prevent, and for one that cannot be asked.
+ * True if a model's server enforces a given shape: asked for one word, the model gives the only one that it allows.
+ * False for a model that reasons first, which the shape would prevent, and for one that cannot be asked.
  */
 export async function takesConstraint(provider: Provider, model: string, signal: AbortSignal): Promise<boolean> {
   const messages = [{ role: 'user' as const, text: 'Answer with the word OK.' }];

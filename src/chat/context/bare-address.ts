@@ -1,6 +1,6 @@
-/**
- * Runs of text that may be an address: up to a space, a quote or an angle bracket, which browsers escape in addresses.
- */
+import { isObject } from '@/src/text/is-object.ts';
+
+/** Text that may be an address: up to a space, a quote or an angle bracket, which addresses escape. */
 const runs = /[^\s"<>]+/g;
 /** Matches the beginning of an address. No scheme is longer. */
 const scheme = /(?:[a-z][a-z0-9+.-]{0,60}:\/\/|about:)/i;
@@ -45,14 +45,15 @@ export function fullAddresses(text: string): string[] {
 }
 
 /** The value with every string in it changed, keys too. */
-export function mapStrings(value: unknown, change: (text: string) => string): unknown {
+export function mapStrings(value: unknown, change: (text: string) => string, changeKey = change): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapStrings(one, change));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), mapStrings(one, change)]));
+  if (Array.isArray(value)) return value.map((one) => mapStrings(one, change, changeKey));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [changeKey(key), mapStrings(one, change, changeKey)]),
+  );
 }
 
-/** Every string in a value, keys too. */
 export function stringsIn(value: unknown): string[] {
   const found: string[] = [];
   mapStrings(value, (text) => {

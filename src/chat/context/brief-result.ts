@@ -10,10 +10,7 @@ const unsaid = new Set(['index', 'lang', 'length', 'last_used', 'added']);
 /** Characters of a mark: enough not to be guessed, and easy to read. */
 const markLength = 8;
 
-/**
- * A result as text, for models that have trouble with JSON: a line for each item, with id, title, address and further
- * fields. Text of others is between its marks here too.
- */
+/** A result as lines, for models that have trouble with JSON. Text of others is between its marks here too. */
 export function briefResult(
   result: ToolResult,
   mark: string | null,

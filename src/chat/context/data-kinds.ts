@@ -6,22 +6,24 @@ import { kindsOfArea, type LiveRow, type ToolDescription, type ToolResult } from
 /** The kinds of data that a tool's results (or this result) may contain; undefined for a tool that does not exist. */
 export type KindsOf = (tool: string, result?: ToolResult) => readonly DataKind[] | undefined;
 
-export interface ToolKinds {
+/** Properties of a turn's tools, by name. */
+export interface ToolFacts {
   kindsOf: KindsOf;
+  isRead(tool: string): boolean;
   /** True if the tool leaves out what the model may not see. It is refused if nothing would be left. */
   respectsAccess(tool: string): boolean;
 }
 
-export function kindsOfTools(tools: readonly ToolDescription[]): ToolKinds {
-  const kinds = new Map(tools.map(({ name, area, holds }) => [name, holds ?? kindsOfArea[area]]));
-  const heeding = new Set(tools.filter((tool) => tool.respectsAccess).map(({ name }) => name));
-  const tagged = new Set(tools.filter((tool) => tool.tagged).map(({ name }) => name));
+export function factsOf(tools: readonly ToolDescription[]): ToolFacts {
+  const known = new Map(tools.map((tool) => [tool.name, tool]));
   return {
-    kindsOf(tool, result) {
-      const held = kinds.get(tool);
-      return held && tagged.has(tool) && hasTags(result?.data) ? [...held, 'bookmarks'] : held;
+    kindsOf(name, result) {
+      const tool = known.get(name);
+      const held = tool && (tool.holds ?? kindsOfArea[tool.area]);
+      return held && tool.tagged && hasTags(result?.data) ? [...held, 'bookmarks'] : held;
     },
-    respectsAccess: (tool) => heeding.has(tool),
+    isRead: (tool) => known.get(tool)?.effect === 'read',
+    respectsAccess: (tool) => known.get(tool)?.respectsAccess === true,
   };
 }
 
@@ -64,17 +66,13 @@ export const attachedKinds = ({ kind }: Attachment): readonly DataKind[] => kind
 /** The kinds of data in a row. A page of unknown origin may be any of them. */
 export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from ? [from] : kindsOfRow[kind]);
 
-/**
- * The kinds of data that a call's result may contain: all for a tool that no longer exists; none for one that never
- * existed, since its result is an error.
- */
+/** The kinds of data that a result may contain: all for a tool that is gone, none for one that never existed. */
 export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf): readonly DataKind[] {
   if (!result) return [];
   const kinds = kindsOf(call.name, result) ?? (result.success ? dataKinds : []);
   return sees ? kinds.filter((kind) => sees.includes(kind)) : kinds;
 }
 
-/** The kinds of data in messages, which would reach a model with them. */
 export function kindsIn(messages: readonly Message[], kindsOf: KindsOf): Set<DataKind> {
   return new Set(
     messages.flatMap(({ parts, attached = [], selected = [] }) => [

@@ -42,10 +42,7 @@ const closed = (...ids: number[]): Step => ({
   marked: false,
 });
 
-/**
- * The scenes. Answers repeat words of the results, because a model that sees a bare number here gives that number ever
- * after.
- */
+/** Answers repeat words of the results: a model that sees a bare number here gives that number ever after. */
 const scenes: Scene[] = [
   { user: 'Which tabs are open?', steps: [tabListStep(null, news, dentist)], answer: '2 tabs: Evening news, Dentist.' },
   {
@@ -101,13 +98,9 @@ const scenes: Scene[] = [
   },
 ];
 
-/** The mark in examples; real texts of others get random marks. */
 const mark = '5f1c09ab';
 
-/**
- * Example messages of a successful chat, for models that follow examples rather than instructions: questions, calls,
- * results and answers. Only with available tools.
- */
+/** Example messages for models that follow examples rather than instructions. Only with available tools. */
 export function demonstration(
   tools: readonly ToolDescription[],
   { protocol, syntax }: { protocol: Pick<Protocol, 'formatCall' | 'formatQuoted' | 'isStructured'>; syntax: string },

@@ -1,7 +1,4 @@
-/**
- * The largest share of `room` that each item may take. Items that need less than an equal share leave the rest to
- * longer ones. `room` if all fit.
- */
+/** The largest share of `room` for each item: what short ones do not need goes to longer ones. `room` if all fit. */
 export function fairShare(sizes: number[], room: number): number {
   let left = room;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {

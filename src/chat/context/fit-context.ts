@@ -4,7 +4,6 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import { CHARACTERS_PER_TOKEN, estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import type { HistoryTurn } from './model-history.ts';
 
-/** The tokens of a model's context that a conversation may use. */
 export interface ContextBudget {
   /** Tokens of everything that is sent. The rest of the context is for the answer. */
   total: number;
@@ -35,11 +34,8 @@ export function contextBudget({
 const LEAST = 20;
 
 /**
- * The tokens for each result or attachment so that the latest message and its last round fit, which are always sent;
- * those of the budget if they fit.
- * @param opening Messages before them.
- * @param latest The latest turn with results and attachments of at most so many tokens.
- * @param beside Tokens of what is sent with the messages.
+ * The tokens for each result or attachment so that the latest message and its last round fit, which are always sent.
+ * `latest`: the latest turn with results of at most so many tokens; `beside`: tokens sent with the messages.
  */
 export function roomForEach(
   opening: ModelMessage[],
@@ -57,8 +53,8 @@ export function roomForEach(
 }
 
 /**
- * Leaves out the earliest turns of a long chat, which cannot fit whatever else is sent, so that they are not written out for
- * nothing. `kept`: ids of turns that stay all the same. `turns`: number of turns left out.
+ * Leaves out the earliest turns of a long chat, which cannot fit anyway, so that they are not written out for nothing.
+ * `turns`: number of turns left out.
  */
 export function withinReach(
   messages: Message[],
@@ -80,19 +76,16 @@ export function withinReach(
 
 /** Messages that are sent together or not at all. */
 interface Group {
-  /** Index among the groups of its kind. */
   at: number;
   messages: ModelMessage[];
   size: number;
 }
 
 /**
- * The messages to send: always the opening (the system prompt and what follows it), the latest user message and its
- * last round; of the rest as much as fits. Dropped first are pictures of earlier turns, then whole earlier turns, the
- * oldest first, then early rounds of this turn, and last the turns that the user keeps, their pictures before their
- * text. What must be sent is sent even if it is too long, so that the user sees the model's own refusal.
- * @param beside Tokens of what is sent with the messages.
- * @param beyond Number of earlier turns that are left out already.
+ * The messages to send: always the opening, the latest user message and its last round; of the rest as much as fits.
+ * Dropped are, in this order, pictures of earlier turns, whole earlier turns, early rounds, and turns that the user
+ * keeps. What must be sent is sent even if it is too long, so that the user sees the model's own refusal.
+ * `beside`: tokens of what is sent with the messages; `beyond`: number of earlier turns that are left out already.
  */
 export function fitContext(
   opening: ModelMessage[],
@@ -119,7 +112,6 @@ export function fitContext(
   return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
 }
 
-/** All messages, whatever their length. */
 export function wholeContext(opening: ModelMessage[], turns: HistoryTurn[]): ReturnType<typeof fitContext> {
   const messages = [...opening, ...turns.flatMap(({ user, rounds }) => [...user, ...rounds.flat()])];
   return { messages, fit: { used: 0, of: 0, dropped: { turns: 0, rounds: 0 }, shortened: 0 } };

@@ -1,13 +1,19 @@
 import { originOf } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { failedResult } from '@/src/contract/call.ts';
 import type { SettingsRecords } from '@/src/contract/records.ts';
-import type { AddressForm, DataKind, ModelAccess, ProviderConfig } from '@/src/contract/settings.ts';
+import {
+  type AddressForm,
+  type DataKind,
+  type ModelAccess,
+  type ProviderConfig,
+  privateWords,
+} from '@/src/contract/settings.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
 
 /** The data that the provider of a turn may see, by the user's present settings. */
 export interface ModelAccessPort {
-  /** The connection's name, as the user gave it. */
   name: string;
-  /** Origin of the connection's address. */
   origin: string;
   /** The present access; null if the user was never asked. */
   read(): Promise<ModelAccess | null>;
@@ -28,14 +34,14 @@ export const answers = (access: ModelAccess, origin: string, kinds: Iterable<Dat
 
 /** True if addresses in data of these kinds lose query and fragment. */
 export function cutsAddresses(form: AddressForm, kinds: readonly DataKind[]): boolean {
-  switch (form) {
-    case 'whole':
-      return false;
-    case 'bare-history':
-      return kinds.includes('history');
-    case 'bare':
-      return true;
-    default:
-      return form satisfies never;
-  }
+  return { whole: false, 'bare-history': kinds.includes('history'), bare: true }[form];
 }
+
+export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
+  ...failedResult(privateWords(kinds)),
+  suggestion: 'Go on without it, and say what you would need it for.',
+});
+
+/** The given kinds that the provider may not see. */
+export const hiddenOf = (kinds: readonly DataKind[], { allowed }: ModelAccess): DataKind[] =>
+  kinds.filter((kind) => !allowed.includes(kind));

@@ -8,8 +8,7 @@ import { withFences } from '../message/foreign-pastes.ts';
 import { isOld, withoutNumber } from '../message/other-session.ts';
 import { briefResult } from './brief-result.ts';
 import { fairShare } from './fair-share.ts';
-import { sizeOf } from './json-length.ts';
-import { shorten } from './shorten-result.ts';
+import { shorten, sizeOf } from './shorten-result.ts';
 
 /** A turn as the model sees it: the user's message, then for each round the answer and the results of its calls. */
 export interface HistoryTurn {
@@ -26,14 +25,9 @@ export interface HistoryOptions {
   resultBudget: number;
   /** True for calls and results as data only, without text for a model. */
   unwritten?: boolean;
-  /** True for results as short text. */
   brief?: boolean;
-  /**
-   * True if the model takes pictures. Pictures of tools are sent in their turn only, since each costs as much as pages
-   * of text; attached ones are sent as long as they fit.
-   */
+  /** True if the model takes pictures. Those of tools are sent in their turn only, since each costs much. */
   pictures?: boolean;
-  /** Ids of the turns that the user keeps in the context. */
   kept?: readonly string[];
   /** Id of this run of the browser; if absent or null, all messages count as of this run. */
   session?: string | null;
@@ -47,16 +41,14 @@ const GO_ON =
 const STARTED_ANEW =
   'The browser was started anew after this. Ids of tabs, windows and groups above are others now: list them again before you use any.';
 
-/**
- * The stored messages as the model sees them, by turn. Structured calls and results are complete; their text is cut to
- * size.
- */
+/** The stored messages as the model sees them, by turn. Calls and results are complete; their text is cut to size. */
 export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
   const turns = new Map<string, HistoryTurn>();
   const now = messages.at(-1)?.turn;
   const told = indexesWithNotice(messages, options);
   for (const [index, message] of messages.entries()) {
-    const turn = turns.get(message.turn) ?? emptyTurn(options.kept?.includes(message.turn));
+    const kept = options.kept?.includes(message.turn) && { kept: true };
+    const turn = turns.get(message.turn) ?? { user: [], rounds: [], ...kept };
     turns.set(message.turn, turn);
     if (message.role === 'user') turn.user.push(userMessage(message, options));
     else {
@@ -78,23 +70,15 @@ function alternating({ user, rounds, ...turn }: HistoryTurn, past: boolean): His
   return { ...turn, user, rounds: past && last?.role === 'user' ? [...spoken, [SILENCE]] : spoken };
 }
 
-const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(kept && { kept }) });
-
 function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   const { protocol, resultBudget, pictures = false, offers = () => false, session } = options;
-  const text = withFences(
-    joined(message.parts, () => null),
-    message,
-    protocol,
-  );
-  const budget = eachOf(
-    (message.attached ?? []).map((one) => estimateTokens(one.text)),
-    resultBudget,
-  );
-  const attached = (message.attached ?? []).map((one) =>
-    attachedText(one, protocol, { budget, pictures, offers, session }),
-  );
-  const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
+  const { parts, attached: given = [], selected } = message;
+  const said = joined(parts, () => null);
+  const text = withFences(said, message, protocol);
+  const sizes = given.map((one) => estimateTokens(one.text));
+  const budget = eachOf(sizes, resultBudget);
+  const attached = given.map((one) => attachedText(one, protocol, { budget, pictures, offers, session }));
+  const images = pictures ? given.flatMap((one) => one.image ?? []) : [];
   return {
     role: 'user',
     at: message.at,
@@ -102,16 +86,11 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
     ...(images.length ? { images } : {}),
     ...counted(attached.filter((one) => one.cut).length),
     ...(message.intent ? { intent: message.intent, ...(isOld(message, session) && { old: true }) } : {}),
-    ...(message.selected
-      ? { selected: isOld(message, session) ? message.selected.map(withoutNumber) : message.selected }
-      : {}),
+    ...(selected && { selected: isOld(message, session) ? selected.map(withoutNumber) : selected }),
   };
 }
 
-/**
- * The messages after which the model is told that ids are no longer valid: the last results of an earlier run of the
- * browser, and each kept turn.
- */
+/** The messages after which ids are no longer valid: the last results of an earlier browser run and of kept turns. */
 function indexesWithNotice(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
   const old = messages.flatMap((message, index) => (isOld(message, session) && hasResults(message) ? [index] : []));
   const ofKept = kept.map((turn) => old.findLast((index) => messages[index]?.turn === turn));
@@ -120,10 +99,7 @@ function indexesWithNotice(messages: Message[], { session, kept = [] }: HistoryO
 
 const hasResults = ({ parts }: Message): boolean => parts.some((part) => part.type === 'call' && part.result?.success);
 
-/**
- * The messages of a round. `goesOn`: the model continues right after it. `lastOld`: the model is told after it that ids
- * are no longer valid.
- */
+/** The messages of a round. `goesOn`: the model continues right after it. `lastOld`: ids before it are not valid. */
 function round(
   message: Message,
   { goesOn, lastOld }: { goesOn: boolean; lastOld: boolean },
@@ -144,12 +120,8 @@ function round(
     part.type === 'call' && part.state !== 'writing' ? protocol.formatCall(syntax, formattable(part)) : broken(part),
   );
   let shortened = 0;
-  const budget = unwritten
-    ? 0
-    : eachOf(
-        results.map(({ result }) => Math.ceil(sizeOf(result.data) / CHARACTERS_PER_TOKEN)),
-        resultBudget,
-      );
+  const sizes = unwritten ? [] : results.map(({ result }) => Math.ceil(sizeOf(result.data) / CHARACTERS_PER_TOKEN));
+  const budget = eachOf(sizes, resultBudget);
   const given = results.map(({ part, result }): ModelResult => {
     const old = isOld(message, options.session) && { old: message.session };
     if (unwritten) return { call: part.call, result, ...old };

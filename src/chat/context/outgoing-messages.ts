@@ -1,17 +1,14 @@
 import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
-import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
-import { privateWords } from '@/src/contract/settings.ts';
+import { type DataKind, type ModelAccess, privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
 import { attachedKinds, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
-import { cutsAddresses } from './model-access.ts';
-import { hiddenOf, privateResult } from './private-results.ts';
+import { cutsAddresses, hiddenOf, privateResult } from './model-access.ts';
 
 /**
- * The messages as this provider may see them. Everything that is sent passes here. Hidden data is left out, together
- * with what another model wrote after seeing it. Addresses that lose query and fragment lose them wherever the
- * conversation repeats them. Words that the user typed or pasted stay.
+ * The messages as this provider may see them, through which everything is sent. Hidden data is left out, with what
+ * another model wrote after seeing it. Addresses are cut wherever the chat repeats them. Words of the user stay.
  */
 export function outgoing(messages: readonly Message[], access: ModelAccess, kindsOf: KindsOf): Message[] {
   const secret = secretAddresses(messages, access, kindsOf);
@@ -45,10 +42,10 @@ function callPart(part: CallPart, access: ModelAccess, kindsOf: KindsOf, derived
   const safe = derived || hidden.length > 0 ? { ...shown, raw: '', call: { ...part.call, arguments: {} } } : part;
   if (!part.result) return safe;
   if (hidden.length > 0) return { ...safe, result: privateResult(hidden) };
-  return cutsAddresses(access.addresses, kinds) ? { ...safe, result: bareResult(part.result) } : safe;
+  return cutsAddresses(access.addresses, kinds)
+    ? { ...safe, result: mapStrings(part.result, bare) as ToolResult }
+    : safe;
 }
-
-const bareResult = (result: ToolResult): ToolResult => mapStrings(result, bare) as ToolResult;
 
 /** Replaces the text of a round that was written from hidden data by a note. */
 function withoutProse(parts: Part[], hidden: DataKind[]): Part[] {
@@ -79,19 +76,15 @@ function mapModelText(part: Part, swap: (text: string) => string): Part {
 }
 
 function userMessage(message: Message, access: ModelAccess): Message {
-  const { attached, selected } = message;
+  const { attached } = message;
+  const shown = message.selected?.filter((row) => hiddenOf(rowKinds(row), access).length === 0);
+  const selected = shown?.map((row) =>
+    cutsAddresses(access.addresses, rowKinds(row)) ? (mapStrings(row, bare) as typeof row) : row,
+  );
   return {
     ...message,
-    ...(attached ? { attached: attached.map((one) => attachment(one, access)) } : {}),
-    ...(selected
-      ? {
-          selected: selected
-            .filter((row) => hiddenOf(rowKinds(row), access).length === 0)
-            .map((row) =>
-              cutsAddresses(access.addresses, rowKinds(row)) ? (mapStrings(row, bare) as typeof row) : row,
-            ),
-        }
-      : {}),
+    ...(attached && { attached: attached.map((one) => attachment(one, access)) }),
+    ...(selected && { selected }),
   };
 }
 

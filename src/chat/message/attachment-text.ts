@@ -11,20 +11,13 @@ interface Words extends Pick<Attachment, 'title' | 'text'> {
 export const attachedWords = ({ title, url, text }: Words): string =>
   [title, ...(url ? [url] : []), '', text].join('\n');
 
-/**
- * Maximum size of a title and of an address, in tokens. A longer address is left out, since half of it is another
- * address.
- */
+/** Maximum size in tokens. A longer address is left out, since half of it is another address. */
 const LONGEST = { title: 100, address: 500 };
 
 interface Showing {
-  /** Maximum size of each text, in tokens. */
   budget: number;
-  /** True if the model takes pictures. */
   pictures: boolean;
-  /** True for a tool that the model may call. */
   offers(tool: string): boolean;
-  /** Id of the present browser session. */
   session?: string | null | undefined;
 }
 

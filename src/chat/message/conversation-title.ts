@@ -3,9 +3,7 @@ import { textOf } from './parts.ts';
 
 const LONGEST = 60;
 
-/**
- * A conversation's title made from the words of its first message, or from what is attached to a message without words.
- */
+/** A conversation's title from the words of its first message, or from what is attached to it. */
 export const titleByRule = ({ parts, attached = [] }: Pick<Message, 'parts' | 'attached'>): string =>
   titleFrom(textOf(parts)) || titleFrom(attached[0]?.title ?? '');
 
@@ -22,7 +20,6 @@ export function titleFrom(message: string): string {
   return `${cut || firstCharacters(line)}…`;
 }
 
-/** The start of a line without spaces. */
 function firstCharacters(line: string): string {
   let cut = '';
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line)) {

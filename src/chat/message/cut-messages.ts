@@ -6,9 +6,8 @@ import { inPhase } from './turn-phase.ts';
 type CutRecords = Pick<ConversationRecords, 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'>;
 
 /**
- * Closes a turn whose page was closed while it streamed: what has come is kept as `cut`, so that "Continue" can be
- * offered, and its calls do not run. Other turns stay unchanged. Only for the holder of `turn:<conversation>`. Gives
- * the present turn.
+ * Closes a turn whose page was closed while it streamed: what has come is kept as `cut`, and its calls do not run. Only
+ * for the holder of `turn:<conversation>`. Gives the present turn.
  */
 export async function cutMessages(conversation: string, records: CutRecords): Promise<Turn | null> {
   const turn = await records.turn(conversation);

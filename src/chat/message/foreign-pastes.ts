@@ -36,10 +36,7 @@ interface Span {
   mark: string;
 }
 
-/**
- * The user's text with each copy of a paste between its marks. A changed paste is marked from its first remaining piece
- * to its last, with everything between, up to the ends of those lines.
- */
+/** The text with each paste between its marks. A changed paste is marked from its first remaining piece to its last. */
 export function fencePastes(text: string, pastes: { text: string; mark: string }[], { formatQuoted }: Quoting): string {
   const whole = pastes.map((paste) => copiesIn(text, paste));
   const copies = merged(whole.flat());
@@ -60,7 +57,6 @@ export const isLeft = (paste: string, text: string): boolean =>
 
 const piecesOf = (paste: string): Set<string> => new Set(starts(paste).map((at) => paste.slice(at, at + grain)));
 
-/** The offsets of pieces in a text. */
 const leftAt = (pieces: ReadonlySet<string>, text: string): number[] =>
   starts(text).filter((at) => pieces.has(text.slice(at, at + grain)));
 
@@ -73,7 +69,6 @@ function copiesIn(text: string, { text: paste, mark }: { text: string; mark: str
   return copies;
 }
 
-/** The spans between the given ones. */
 function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
   const ends = [0, ...spans.map(({ end }) => end)];
   return ends
@@ -81,10 +76,7 @@ function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
     .filter(({ start, end }) => end - start >= grain);
 }
 
-/**
- * The spans of a changed paste. If an unchanged copy is there too, the text around it is searched for long parts of the
- * paste as well.
- */
+/** The spans of a changed paste. Beside an unchanged copy, only long parts of it count. */
 function partsIn(
   text: string,
   { text: paste, mark }: { text: string; mark: string },
@@ -102,7 +94,6 @@ function partsIn(
   return [{ start: text.lastIndexOf('\n', first) + 1, end: lineEnd < 0 ? text.length : lineEnd, mark }];
 }
 
-/** Joins pieces that begin right after each other into runs. */
 function runsOf(found: number[]): [start: number, end: number][] {
   const runs: [number, number][] = [];
   for (const at of found) {

@@ -1,10 +1,7 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 
-/**
- * True for a message of another session of the browser, in which tabs, windows and groups had other ids. A message
- * without a session, or any message if the present session is unknown, counts as current.
- */
+/** True for a message of another browser session, whose ids are others. An unknown session counts as current. */
 export const isOld = <Written extends Pick<Message, 'session'>>(
   message: Written,
   session: string | null | undefined,

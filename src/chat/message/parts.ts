@@ -2,10 +2,7 @@ import type { CallPart, Part } from '@/src/contract/conversation.ts';
 import type { ProtocolEvent } from '@/src/contract/protocol.ts';
 import { omit } from '@/src/text/omit.ts';
 
-/**
- * The parts of a message after one more event of its response. A call is `writing` until its last character, then
- * `running`; it has no `started` until it runs.
- */
+/** The parts of a message after an event of its response. A call is `writing` until its last character. */
 export function reduceParts(parts: Part[], event: ProtocolEvent): Part[] {
   switch (event.type) {
     case 'text':
@@ -58,7 +55,6 @@ export const openCalls = (parts: Part[]): CallPart[] =>
     (part): part is CallPart => part.type === 'call' && (part.state === 'running' || part.state === 'waiting'),
   );
 
-/** The text of a message that the user reads. */
 export const textOf = (parts: Part[]): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 function withProse(parts: Part[], type: 'text' | 'reasoning', text: string): Part[] {

@@ -3,12 +3,9 @@ import type { Conversation, Message } from '@/src/contract/conversation.ts';
 /** The id of the turn shown after each turn, by its predecessor's id; `first` for the beginning. */
 type Shown = Conversation['shown'];
 
-/** The key in `shown` for the beginning of a conversation. */
 export const FIRST = 'first';
 
-/**
- * The turns in the order in which they began, each with its predecessor. Versions of a turn have the same predecessor.
- */
+/** The turns in the order in which they began, each with its predecessor, which their versions share. */
 function turnsOf(messages: readonly Message[]): Map<string, string> {
   const after = new Map<string, string>();
   let before = FIRST;
@@ -26,11 +23,9 @@ export function allVersions(messages: readonly Message[]): Map<string, string[]>
   return new Map([...after].map(([turn, follows]) => [turn, versions.get(follows) ?? [turn]]));
 }
 
-/** The versions of one turn including itself, oldest first. */
 export const versionsOf = (messages: readonly Message[], turn: string): string[] =>
   allVersions(messages).get(turn) ?? [];
 
-/** The turn that a turn follows. */
 export const turnBefore = (messages: readonly Message[], turn: string): string => turnsOf(messages).get(turn) ?? FIRST;
 
 /** The messages up to the end of a turn, without other versions. */

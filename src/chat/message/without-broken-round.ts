@@ -2,21 +2,12 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { omit } from '@/src/text/omit.ts';
 import { turnBefore } from './path.ts';
 
-interface Ports {
-  newId(): string;
-  now(): number;
-}
-
-/**
- * A new version of a turn without its last round, if that broke off. A new answer continues from it, and the old
- * version stays. Null if the round ended well, or nothing had come. `all`: every message of the conversation; `path`:
- * those that are shown.
- */
+/** A new version of a turn without its broken last round; null if that ended well. `path`: the messages shown. */
 export function withoutBroken(
   all: readonly Message[],
   path: readonly Message[],
   turn: Turn,
-  { newId, now }: Ports,
+  { newId, now }: { newId(): string; now(): number },
 ): { messages: Message[]; turn: Turn } | null {
   const own = path.filter((message) => message.turn === turn.id);
   const broken = own.at(-1);

@@ -57,10 +57,7 @@ export function titleIn(answer: string): string | null {
   return bare === '' ? null : titleFrom(bare);
 }
 
-/**
- * A title from the model that gave the first answer. Null after later answers, and if it gives none. Sends less than
- * earlier rounds did.
- */
+/** A title from the model that gave the first answer; null after later answers, and if it gives none. */
 export async function askForTitle(messages: readonly Message[], asking: Asking): Promise<string | null> {
   const { provider, signal } = asking;
   const asked = request(messages, asking);

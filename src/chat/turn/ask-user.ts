@@ -4,21 +4,17 @@ import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
+/** A question, the calls that wait for its answer, and the watch's count before the background was asked. */
 type Question = { waiting: TicketWaiting; calls: string[]; heard: number };
 
-/** Asks the user, one question at a time, by recording it in the turn. The answer goes to the background. */
-export interface Questions {
-  /**
-   * Resolves when the question may have been answered, or the turn was stopped. `heard`: the watch's count before the
-   * background was asked, so that an answer given in between is not missed.
-   */
-  wait(question: Question): Promise<void>;
-}
-
+/**
+ * Makes the function that asks the user, one question at a time, by recording it in the turn. It resolves when the
+ * question may have been answered, or the turn was stopped.
+ */
 export function createQuestions(
   { record, message, watch }: { record: TurnRecord; message: string; watch: ChangeWatch },
   ports: TurnPorts,
-): Questions {
+): (question: Question) => Promise<void> {
   let queue: Promise<void> = Promise.resolve();
 
   const ask = async ({ waiting, calls, heard }: Question) => {
@@ -44,11 +40,9 @@ export function createQuestions(
     }
   };
 
-  return {
-    wait(question) {
-      queue = queue.then(() => ask(question));
-      return queue;
-    },
+  return (question) => {
+    queue = queue.then(() => ask(question));
+    return queue;
   };
 }
 

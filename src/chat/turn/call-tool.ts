@@ -7,10 +7,7 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import { type ChangeWatch, watchTickets } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 
-/**
- * Maximum number of times in a row that work is continued after the background was killed; it gets a little further
- * each time.
- */
+/** Maximum number of times in a row that work goes on after the background was killed. */
 export const patience = 60;
 
 /** False if the background does not answer even a small question. */
@@ -32,14 +29,10 @@ export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
 
 export interface CallOptions {
   signal: AbortSignal;
-  /** Called before each request. */
   onRequest?(): Promise<unknown>;
   /** Called with each answer that does not end the call. */
-  onAnswer?(answer: RunAnswer): unknown;
-  /**
-   * Resolves when the question may have been answered. `count`: the watch's count before the background was asked.
-   * Without this, a question ends the call.
-   */
+  onAnswer?: ((answer: RunAnswer) => unknown) | undefined;
+  /** Resolves when the question may be answered. `count`: of the watch before. If absent, a question ends the call. */
   onQuestion?(question: Question, count: number): Promise<unknown>;
 }
 
@@ -51,9 +44,8 @@ const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
   );
 
 /**
- * Calls a tool and waits for its end, however long that takes: through slices of long work, work of this page,
- * questions to the user, and a run in another page. Every request has the same id, so the call runs at most once. Never
- * rejects.
+ * Calls a tool and waits for its end, through slices of long work, work of this page, questions, and a run in another
+ * page. Every request has the same id, so the call runs at most once. Never rejects.
  */
 export async function callTool(
   request: RunRequest,
@@ -84,18 +76,17 @@ export async function callTool(
       left = patience;
       await onAnswer?.(answer);
     }
+    if (answer.kind !== 'elsewhere') open = asked;
     switch (answer.kind) {
       case 'result':
         return answer;
       case 'unanswered':
         // The worker was killed during the work; the next request continues it.
-        open = asked;
         if (!answer.gone || left === 0 || (await orAborted(isAlive(ask), signal)) === false)
           return { kind: 'unanswered', error: answer.error };
         left -= 1;
         break;
       case 'page-work': {
-        open = asked;
         const { work: name, data } = answer;
         if (Object.hasOwn(worked, name))
           return { kind: 'unanswered', error: `${request.call.name} asked twice for ${name}.` };
@@ -105,12 +96,10 @@ export async function callTool(
         break;
       }
       case 'more':
-        open = asked;
         break;
       case 'confirm':
       case 'permission':
         if (!onQuestion) return answer;
-        open = asked;
         await onQuestion(answer, count);
         break;
       case 'elsewhere':
@@ -146,20 +135,15 @@ type ClientPorts = Omit<CallPorts, 'wait'> & Pick<Services, 'newId' | 'window'>;
 export function toolClient(ports: ClientPorts): CallTool {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   return async (call, { signal = new AbortController().signal, peek, id = `${ports.newId()}:1`, ...options } = {}) => {
-    const context = {
-      caller: 'panel',
-      conversation: null,
-      turn: null,
-      window: ports.window,
-      ...(peek && { peek }),
-    } as const;
+    const place = { conversation: null, turn: null, window: ports.window };
+    const context = { caller: 'panel', ...place, ...(peek && { peek }) } as const;
     const request = { call: { id, repairs: [], ...call }, rest: [], context };
     const watch = watchTickets(ports.changes);
     const { onAnswer, onQuestion } = options;
     try {
       return await callTool(request, { ...ports, wait }, watch, {
         signal,
-        ...(onAnswer && { onAnswer }),
+        onAnswer,
         ...(onQuestion && {
           onQuestion: async (question: Question, count: number) => {
             onQuestion(question);

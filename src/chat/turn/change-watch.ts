@@ -1,16 +1,7 @@
 import type { Change, Changes } from '@/src/contract/records.ts';
 
-/** Counts changes, even while nothing waits for one. */
-export interface ChangeWatch {
-  /** Number of changes so far. */
-  count(): number;
-  /** Resolves when there were more changes than `count`. */
-  after(count: number): Promise<void>;
-  close(): void;
-}
-
-/** Watches the changes that pass the test. */
-export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean): ChangeWatch {
+/** Counts the changes that pass the test, even while nothing waits for one. */
+export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean) {
   let count = 0;
   let next = Promise.withResolvers<void>();
   const close = changes.listen((change) => {
@@ -19,8 +10,15 @@ export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Ch
     next.resolve();
     next = Promise.withResolvers();
   });
-  return { count: () => count, after: async (since) => (count > since ? undefined : next.promise), close };
+  return {
+    count: () => count,
+    /** Resolves when there were more changes than `since`. */
+    after: async (since: number): Promise<void> => (count > since ? undefined : next.promise),
+    close,
+  };
 }
 
-export const watchTickets = (changes: Pick<Changes, 'listen'>): ChangeWatch =>
+export type ChangeWatch = ReturnType<typeof watchChanges>;
+
+export const watchTickets = (changes: Pick<Changes, 'listen'>) =>
   watchChanges(changes, ({ table }) => table === 'tickets');

@@ -13,10 +13,7 @@ export function syntaxFor(
   return syntax === 'automatic' ? (calibration?.syntax ?? family ?? TEXT_SYNTAX) : syntax;
 }
 
-/**
- * The settings with which to retry if a server refuses tools that the user had not insisted on; null in all other
- * cases.
- */
+/** The settings with which to retry if a server refuses tools that the user had not insisted on; else null. */
 export function withoutTools(end: TurnEnd, settings: ModelSettings): ModelSettings | null {
   const refused = end.reason === 'error' && end.error.code === 'no-tools';
   if (!refused || settings.syntax !== 'automatic' || syntaxFor(settings) === TEXT_SYNTAX) return null;

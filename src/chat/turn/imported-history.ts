@@ -1,5 +1,4 @@
-import type { Message, Part } from '@/src/contract/conversation.ts';
-import { soberAttachment } from '@/src/contract/conversation.ts';
+import { type Message, type Part, soberAttachment } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { omit } from '@/src/text/omit.ts';
 import { textOf } from '../message/parts.ts';
@@ -26,22 +25,17 @@ export const asTextOfOthers = (
   imported: Imported,
   protocol: Pick<Protocol, 'formatQuoted'>,
 ): Message[] =>
-  imported.size === 0
-    ? messages
-    : messages.map((message) => {
-        const mark = imported.get(message.id);
-        if (mark === undefined) return message;
-        if (message.role === 'assistant') return { ...message, parts: message.parts.map((part) => marked(part, mark)) };
-        const { attached, ...said } = omit(message, 'pasted', 'marks');
-        const text = protocol.formatQuoted(textOf(message.parts).trim(), mark);
-        const along = attached?.map((one) => ({ ...soberAttachment(one), mark }));
-        return { ...said, parts: [{ type: 'text', text }], ...(along ? { attached: along } : {}) };
-      });
+  messages.map((message) => {
+    const mark = imported.get(message.id);
+    if (mark === undefined) return message;
+    if (message.role === 'assistant') return { ...message, parts: message.parts.map((part) => marked(part, mark)) };
+    const { attached, ...said } = omit(message, 'pasted', 'marks');
+    const text = protocol.formatQuoted(textOf(message.parts).trim(), mark);
+    const along = attached?.map((one) => ({ ...soberAttachment(one), mark }));
+    return { ...said, parts: [{ type: 'text', text }], ...(along ? { attached: along } : {}) };
+  });
 
-/**
- * The messages for built-in commands. Imported ones keep only their visible text, since their ids are those of another
- * browser.
- */
+/** The messages for built-in commands. Imported ones keep only their text: their ids are not of this browser. */
 export const asShown = (messages: Message[], imported: Imported): Message[] =>
   messages.map((message) => {
     if (!imported.has(message.id)) return message;

@@ -5,7 +5,6 @@ import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import { createRecord, type TurnRecord } from './turn-record.ts';
 
-/** A turn of which nothing is stored yet. */
 export interface Opened {
   record: TurnRecord;
   /** Stores the new records, and prepares the turn for its next step. */
@@ -35,15 +34,11 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
 
 interface Found {
   record: TurnRecord;
-  /** Messages to be stored. */
   said: Message[];
-  /** Gives the conversation its title. */
   name?(): Promise<void>;
 }
 
-type New = Extract<TurnStart, { kind: 'new' }>;
-
-async function newTurn({ userMessage, said }: New, ports: TurnPorts): Promise<Found> {
+async function newTurn({ userMessage, said }: Extract<TurnStart, { kind: 'new' }>, ports: TurnPorts): Promise<Found> {
   const { conversations, providerId: provider, model, syntax } = ports;
   const [messages, stored] = await Promise.all([
     said ?? conversations.messages(userMessage.conversation),
@@ -54,21 +49,14 @@ async function newTurn({ userMessage, said }: New, ports: TurnPorts): Promise<Fo
   const message = withMarks({ ...userMessage, after }, ports);
   const path = pathTo(all, after);
   const { conversation, turn, at } = message;
-  const record = createRecord(
-    {
-      turn: { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 },
-      messages: path,
-    },
-    ports,
-  );
+  const fresh: Turn = { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 };
+  const record = createRecord({ turn: fresh, messages: path }, ports);
   return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
 }
 
-/** The messages that had no marks yet, with marks. */
 const marked = (messages: Message[], ports: TurnPorts): Message[] =>
   messages.filter(lacksMarks).map((one) => withMarks(one, ports));
 
-/** A message with random marks for its texts of others. */
 function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Message {
   const marks = foreignPastes(message).map(newId);
   const attached = message.attached?.map((one) => ({ ...one, mark: newId() }));

@@ -3,7 +3,6 @@ import type { ParserFinish } from '@/src/contract/protocol.ts';
 import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider.ts';
 import type { Response } from './response.ts';
 
-/** The event that ended a response. */
 type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
 
 /** The end of a response for the parser, and for the turn if it ends too. */
@@ -12,10 +11,7 @@ interface Verdict {
   end: TurnEnd | null;
 }
 
-/**
- * Reads until the response ends, or its only allowed call is complete; then the connection is closed. `onEvent` gets
- * each event with the parts before it.
- */
+/** Reads until the response ends or its only allowed call is complete. `onEvent` gets the parts before each event. */
 export async function readResponse(
   request: ModelRequest,
   response: Response,

@@ -1,16 +1,16 @@
 import type { Part } from '@/src/contract/conversation.ts';
 import type { ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
-import type { ModelError, ModelEvent, ModelMessage, ModelRequest, Usage } from '@/src/contract/provider.ts';
+import type {
+  ModelError,
+  ModelEvent,
+  ModelMessage,
+  ModelRequest,
+  ModelResult,
+  Usage,
+} from '@/src/contract/provider.ts';
 import type { ReplyPiece, RoundReply, RoundRequest, SentMessage } from '@/src/contract/round.ts';
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
-
-/** Records a round for the inspector. Its failures never stop the turn. */
-export interface Recording {
-  /** Records an event. `parts`: the message as the user sees it after the event. */
-  take(event: ModelEvent, parts: readonly Part[]): void;
-  end(how: { finish: ParserFinish; usage?: Usage | undefined; error?: ModelError | undefined }): Promise<void>;
-}
 
 interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | 'round' | 'at'> {
   request: ModelRequest;
@@ -21,17 +21,11 @@ interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | '
 /** Milliseconds by which the record may lag: a reply is written whole each time. */
 const behind = 1_500;
 
-/** Records the request at once, and the reply from time to time and at its end. */
+/** Records a round for the inspector: the request at once, the reply as it grows. Failures never stop the turn. */
 export function recordRound(
   { request, ...rest }: Recorded,
-  {
-    rounds,
-    now,
-    wait,
-    providerId: provider,
-    syntax,
-  }: Pick<TurnPorts, 'rounds' | 'now' | 'wait' | 'providerId' | 'syntax'>,
-): Recording {
+  { rounds, now, wait, providerId: provider, syntax }: TurnPorts,
+) {
   const { id, conversation, at } = rest;
   const reply: RoundReply = { id, conversation, pieces: [] };
   const saver = createSaver((unsaved: RoundReply) => rounds.putReply(unsaved), { wait, behind });
@@ -39,7 +33,8 @@ export function recordRound(
   const requested = rounds.putRequest({ ...rest, provider, syntax, ...sent(request) }).catch(() => {});
 
   return {
-    take(event, parts) {
+    /** Records an event. `parts`: the message as the user sees it after the event. */
+    take(event: ModelEvent, parts: readonly Part[]) {
       reply.firstByte ??= since();
       if (reply.firstVisible === undefined && parts.some(isVisible)) reply.firstVisible = since();
       const piece = pieceOf(event);
@@ -47,7 +42,7 @@ export function recordRound(
       append(reply.pieces, piece);
       saver.soon(reply);
     },
-    async end({ finish, usage, error }) {
+    async end(finish: ParserFinish, usage: Usage | undefined, error: ModelError | undefined) {
       if (usage) reply.usage = usage;
       reply.end = { after: since(), finish, ...(error ? { error } : {}) };
       await requested;
@@ -93,6 +88,8 @@ function sent({ model, messages, tools, nativeTools = false, temperature, maxOut
   };
 }
 
+const answerOf = ({ call, result, text }: ModelResult) => ({ name: call.name, text: text ?? JSON.stringify(result) });
+
 function sentMessage({ role, text, prose, calls, results, images = [] }: ModelMessage, native: boolean): SentMessage {
   const pictures = images.length > 0 ? { pictures: images.map(({ mediaType }) => mediaType) } : {};
   if (!native || !(calls || results)) return { role, text, ...pictures };
@@ -100,11 +97,7 @@ function sentMessage({ role, text, prose, calls, results, images = [] }: ModelMe
     role,
     text: prose ?? '',
     ...(calls ? { calls: calls.map(({ name, arguments: given }) => ({ name, arguments: given })) } : {}),
-    ...(results
-      ? {
-          results: results.map(({ call, result, text }) => ({ name: call.name, text: text ?? JSON.stringify(result) })),
-        }
-      : {}),
+    ...(results && { results: results.map(answerOf) }),
     ...pictures,
   };
 }

@@ -1,8 +1,8 @@
 import type { CallPart, Message } from '@/src/contract/conversation.ts';
 import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
 import { text, toolName } from '@/src/contract/text.ts';
-import type { ToolKinds } from '../context/data-kinds.ts';
-import { hiddenOf, privateResult } from '../context/private-results.ts';
+import type { ToolFacts } from '../context/data-kinds.ts';
+import { hiddenOf, privateResult } from '../context/model-access.ts';
 import { openCalls } from '../message/parts.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -11,7 +11,7 @@ export async function refusePrivate(
   record: TurnRecord,
   round: Message,
   access: ModelAccess,
-  { kindsOf, respectsAccess }: ToolKinds,
+  { kindsOf, respectsAccess }: ToolFacts,
 ): Promise<Message> {
   for (const { call } of openCalls(round.parts)) {
     const kinds = kindsOf(call.name) ?? [];

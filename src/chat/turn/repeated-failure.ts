@@ -5,8 +5,8 @@ import { canonicalJson } from '@/src/text/canonical-json.ts';
 const PATIENCE = 3;
 
 /**
- * The tool of a call that failed a third time, if the last of these rounds brought that failure (`tool` is null for a call
- * that could not be read); null otherwise. Calls are equal if name and arguments are, in any order of keys.
+ * The tool of a call that failed a third time, if the last of these rounds brought that failure; else null. `tool` is
+ * null for a call that could not be read. Equal calls have the same name and arguments, in any order of keys.
  */
 export function repeatedFailure(rounds: Message[]): { tool: string | null } | null {
   const counts = new Map<string, number>();

@@ -16,20 +16,7 @@ export interface ResponseOptions {
 }
 
 /** One response as parts, while it streams. */
-export interface Response {
-  parts(): Part[];
-  /** Token counts that the provider reported. */
-  usage(): Usage | undefined;
-  run(): CallFlags | undefined;
-  /** True if the only allowed call is complete. What follows is ignored. */
-  closed(): boolean;
-  /** True if the model's template begins the reasoning itself; null if this response does not show it. */
-  opensReasoning(): boolean | null;
-  take(event: ModelEvent): void;
-  end(finish: ParserFinish): void;
-}
-
-export function createResponse({ id, parser, several, quoted, onEvent }: ResponseOptions): Response {
+export function createResponse({ id, parser, several, quoted, onEvent }: ResponseOptions) {
   let parts: Part[] = [];
   let closed = false;
   let usage: Usage | undefined;
@@ -65,9 +52,11 @@ export function createResponse({ id, parser, several, quoted, onEvent }: Respons
     parts: () => parts,
     usage: () => usage,
     run: () => run,
+    /** True if the only allowed call is complete. What follows is ignored. */
     closed: () => closed,
+    /** True if the model's template begins the reasoning itself; null if this response does not show it. */
     opensReasoning: () => parser.opensReasoning(),
-    take(event) {
+    take(event: ModelEvent) {
       switch (event.type) {
         case 'text-delta':
           return takeParsed(parser.push(event.text));
@@ -92,7 +81,7 @@ export function createResponse({ id, parser, several, quoted, onEvent }: Respons
           return event satisfies never;
       }
     },
-    end(finish) {
+    end(finish: ParserFinish) {
       takeParsed(parser.end(finish));
       const drafts = new Set(parser.drafts?.().map((draft) => ids.get(draft)));
       parts = parts.map((part) => (part.type === 'call' && drafts.has(part.call.id) ? draftError(part) : part));
@@ -102,6 +91,8 @@ export function createResponse({ id, parser, several, quoted, onEvent }: Respons
     },
   };
 }
+
+export type Response = ReturnType<typeof createResponse>;
 
 /** Moves text from the reasoning to the answer. It was taken for reasoning because earlier responses began with it. */
 function asAnswer(parts: Part[], { inText, apart }: { inText: string; apart: string }): Part[] {

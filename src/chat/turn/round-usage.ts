@@ -16,7 +16,6 @@ export function estimateUsage({ messages }: Pick<ModelRequest, 'messages'>, part
   };
 }
 
-/** Number of tokens to which prices refer. */
 const perPrice = 1_000_000;
 
 /** The token counts with their cost, if the model's price is known. */

@@ -1,29 +1,22 @@
-import type { Message } from '@/src/contract/conversation.ts';
-import type { CallFlags } from '@/src/contract/provider.ts';
+import { failedResult } from '@/src/contract/call.ts';
+import type { CallPart, Message, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { CallResult, Question } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
+import type { ToolFacts } from '../context/data-kinds.ts';
 import { openCalls } from '../message/parts.ts';
 import { createQuestions } from './ask-user.ts';
+import { callTool } from './call-tool.ts';
 import { watchTickets } from './change-watch.ts';
-import { runCall } from './run-call.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** Properties of a tool, by its name. */
-export interface CallFacts {
-  isRead(tool: string): boolean;
-  respectsAccess(tool: string): boolean;
-}
-
-/**
- * Runs the open calls of a message in order: neighbouring reads at the same time, all others alone. `sees`: the data
- * that the model may see; absent for everything. When the turn is stopped it ends early: every open call is stopped,
- * and its question withdrawn.
- */
+/** Runs the open calls of a message in order, neighbouring reads at the same time. A stop stops every open call. */
 export async function runCalls(
   record: TurnRecord,
   message: Message,
-  { isRead, respectsAccess }: CallFacts,
+  { isRead, respectsAccess }: Pick<ToolFacts, 'isRead' | 'respectsAccess'>,
   sees: DataKind[] | undefined,
   ports: TurnPorts,
 ): Promise<void> {
@@ -37,53 +30,88 @@ export async function runCalls(
     window: ports.window,
     ...(sees ? { sees } : {}),
     ...(message.session === undefined ? {} : { session: message.session }),
-    ...flagsOf(message),
+    ...(message.run && omit(message.run, 'quiet')),
   };
   const watch = watchTickets(ports.changes);
-  const questions = createQuestions({ record, message: message.id, watch }, ports);
+  const askUser = createQuestions({ record, message: message.id, watch }, ports);
+
+  /** Runs one call to its end and records each step. */
+  async function run(call: ToolCall): Promise<void> {
+    const change = (next: (part: CallPart) => CallPart) => record.changeCall(message.id, call.id, next);
+    const started = ports.now();
+    const limits = sees && respectsAccess(call.name) && { sees };
+    const rest = calls.slice(calls.indexOf(call) + 1);
+    const end = await callTool({ call, rest, context }, ports, watch, {
+      signal: ports.signal,
+      onRequest: () => change((part) => ({ started, ...omit(part, 'sees'), state: 'running', ...limits })),
+      async onAnswer(answer) {
+        if (answer.kind !== 'more') return;
+        const { done, total } = answer;
+        await change((part) => ({ ...part, progress: { done, total } }));
+      },
+      onQuestion: (question, heard) => {
+        const others = question.kind === 'confirm' ? question.calls : [];
+        return askUser({ waiting: waitingFor(call, question), calls: [call.id, ...others], heard });
+      },
+    });
+    switch (end.kind) {
+      case 'result':
+        return change((part) => endedCall(part, end, ports));
+      case 'unanswered':
+        return change((part) => ({ ...part, state: 'failed', result: failedResult(end.error) }));
+      case 'stopped': {
+        const { result } = end;
+        return change((part) => (result ? orStopped(endedCall(part, result, ports)) : asStopped(part)));
+      }
+      case 'confirm':
+      case 'permission':
+        return;
+      default:
+        return end satisfies never;
+    }
+  }
+
   try {
     await record.enter({ state: 'running' });
-    for (const batch of batches(calls, isRead)) {
-      await Promise.all(
-        batch.map((call) =>
-          runCall(call, calls.slice(calls.indexOf(call) + 1), {
-            record,
-            message: message.id,
-            context,
-            sees: respectsAccess(call.name) ? sees : undefined,
-            watch,
-            questions,
-            ports,
-          }),
-        ),
-      );
-    }
+    for (const batch of batches(calls, isRead)) await Promise.all(batch.map(run));
     if (ports.signal.aborted) await ports.ask('revoke', { conversation }).catch(() => {});
   } finally {
     watch.close();
   }
 }
 
-/** The flags of the response that belong into the context of its calls. */
-function flagsOf({ run = {} }: Message): CallFlags {
-  const flags = { ...run };
-  delete flags.quiet;
-  return flags;
-}
-
 function batches(calls: ToolCall[], isRead: (tool: string) => boolean): ToolCall[][] {
   const all: ToolCall[][] = [];
-  let reads: ToolCall[] | null = null;
-  for (const call of calls) {
-    if (!isRead(call.name)) {
-      reads = null;
-      all.push([call]);
-    } else if (reads) {
-      reads.push(call);
-    } else {
-      reads = [call];
-      all.push(reads);
-    }
+  for (const [index, call] of calls.entries()) {
+    const before = calls[index - 1];
+    if (before && isRead(before.name) && isRead(call.name)) all.at(-1)?.push(call);
+    else all.push([call]);
   }
   return all;
 }
+
+function waitingFor({ id: call }: ToolCall, question: Question): TicketWaiting {
+  const { kind, ticket } = question;
+  if (kind === 'confirm') return { kind, call, ticket, preview: question.preview };
+  return { kind, call, ticket, permission: question.permission, reason: question.reason };
+}
+
+function endedCall(part: CallPart, answer: CallResult, ports: TurnPorts): CallPart {
+  const rest = omit(part, 'progress', 'ticket');
+  return {
+    ...rest,
+    state: answer.declined ? 'declined' : answer.result.success ? 'done' : 'failed',
+    result: answer.result,
+    view: answer.view,
+    ...(answer.untrusted ? { mark: ports.newId() } : {}),
+  };
+}
+
+const orStopped = (part: CallPart): CallPart => (part.state === 'failed' ? { ...part, state: 'stopped' } : part);
+
+/** A call that the user stopped before it ran or ended. */
+const asStopped = (part: CallPart): CallPart => ({
+  ...part,
+  state: 'stopped',
+  result: failedResult('The user stopped this call.'),
+});

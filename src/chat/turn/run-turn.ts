@@ -6,7 +6,7 @@ import type { ModelAccess } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
-import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
+import { factsOf, type ToolFacts } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
 import { contextBudget, fitContext, roomForEach, wholeContext, withinReach } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
@@ -21,7 +21,7 @@ import { asShown, asTextOfOthers, type Imported, importedInto } from './imported
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
 import { repeatedFailure } from './repeated-failure.ts';
-import { type CallFacts, runCalls } from './run-calls.ts';
+import { runCalls } from './run-calls.ts';
 import { serverWaits } from './server-wait.ts';
 import { type RoundOptions, streamRound } from './stream-round.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
@@ -60,8 +60,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
       await runCalls(record, last, { isRead: () => false, respectsAccess: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
-    const detail = errorMessage(error);
-    return { reason: 'error', error: { code: 'unknown', detail } };
+    return { reason: 'error', error: { code: 'unknown', detail: errorMessage(error) } };
   }
 }
 
@@ -126,10 +125,7 @@ async function rounds(
 const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
   openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
 
-/**
- * Records pastes and attachments as text of others before any model sees them, also for earlier turns that ended before
- * their first round.
- */
+/** Records pastes and attachments as text of others before any model sees them, also of turns without a round. */
 async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
   const { conversation } = record.turn();
   const answered = new Set(record.messages().map(({ role, turn }) => role === 'assistant' && turn));
@@ -145,7 +141,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
   for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
 }
 
-interface Tools extends ToolKinds, CallFacts {
+interface Tools extends ToolFacts {
   /** The tools in the prompt: as many as fit, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
@@ -153,27 +149,18 @@ interface Tools extends ToolKinds, CallFacts {
 
 /** The tools for a turn. `text`: the user's question. */
 async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
-  const { tools, total } = await ports.ask('describeTools', {
+  const { tools: prompted, total } = await ports.ask('describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,
   });
-  if (tools.length === total) return withFacts(tools, tools);
-  const { tools: all } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
-  // Adds the tools that find others: with an unlimited budget the background does not list them.
-  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
+  let all = prompted;
+  if (prompted.length !== total) {
+    const { tools } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
+    // Adds the tools that find others: with an unlimited budget the background does not list them.
+    all = [...tools, ...prompted.filter(({ name }) => !tools.some((one) => one.name === name))];
+  }
+  return { prompted, all, ...factsOf(all) };
 }
-
-const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
-  const reads = new Set(all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
-  return (tool) => reads.has(tool);
-};
-
-const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
-  prompted,
-  all,
-  ...kindsOfTools(all),
-  isRead: isReadIn(all),
-});
 
 interface Known {
   tools: Tools;

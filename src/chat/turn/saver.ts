@@ -1,15 +1,8 @@
-export interface Saver<T extends { id: string }> {
-  /** Stores the value soon. Of several calls only the newest value is written. */
-  soon(value: T): void;
-  /** Stores the value and everything unsaved. Rejects if this or an earlier write failed. */
-  now(value: T): Promise<void>;
-}
-
 /** Writes values in order and never at the same time. `behind`: milliseconds by which the store may lag. */
 export function createSaver<T extends { id: string }>(
   put: (value: T) => Promise<void>,
   { wait, behind }: { wait(ms: number): Promise<void>; behind: number },
-): Saver<T> {
+) {
   const unsaved = new Map<string, T>();
   let due = false;
   let tail: Promise<void> = Promise.resolve();
@@ -27,11 +20,13 @@ export function createSaver<T extends { id: string }>(
     await write().catch(() => {});
   };
   return {
-    soon(value) {
+    /** Stores the value soon. Of several calls only the newest value is written. */
+    soon(value: T) {
       unsaved.set(value.id, value);
       if (!due) void writeLater();
     },
-    now(value) {
+    /** Stores the value and everything unsaved. Rejects if this or an earlier write failed. */
+    now(value: T): Promise<void> {
       unsaved.set(value.id, value);
       return write();
     },

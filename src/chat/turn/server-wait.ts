@@ -4,7 +4,6 @@ import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** Longest wait in milliseconds. */
 const longest = 60_000;
 
 /** Maximum number of waits in a row. */

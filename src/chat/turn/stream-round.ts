@@ -18,22 +18,12 @@ export interface RoundOptions {
   isQuoted(call: ParsedCall): boolean;
 }
 
-/** Result of a round. */
-export interface Round {
-  /** The stored message. */
-  message: Message;
-  /** Why the turn ends, if the response did not end well; its calls never run. */
-  end: TurnEnd | null;
-  /** True if the model's template begins the reasoning itself; null if the response does not show it. */
-  opensReasoning: boolean | null;
-}
-
-/** Streams one response into a new message. */
+/** Streams one response into a new message. `end`: why the turn ends, if it did not end well; its calls never run. */
 export async function streamRound(
   record: TurnRecord,
   { request, parser, several, fit, isQuoted }: RoundOptions,
   ports: TurnPorts,
-): Promise<Round> {
+) {
   const turn = record.turn();
   const round = record.rounds().length + 1;
   const first: Message = {
@@ -88,8 +78,7 @@ export async function streamRound(
   if (message.parts.length > 0) await record.keep(message);
   else await record.remove([message.id]);
   await stored;
-  const error = last.type === 'error' ? last.error : undefined;
-  await recording.end({ finish: verdict.finish, usage, error });
+  await recording.end(verdict.finish, usage, last.type === 'error' ? last.error : undefined);
   return { message, end, opensReasoning: response.opensReasoning() };
 }
 

@@ -8,12 +8,8 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { Caller } from '@/src/contract/tool.ts';
 import type { ModelAccessPort } from '../context/model-access.ts';
 
-/** The start of a turn; see `runTurn`. */
 export type TurnStart =
-  /**
-   * A new message of the user, with the ids of its conversation and its turn. `said`: the conversation's messages, if
-   * they are being read already.
-   */
+  /** A new message of the user. `said`: the conversation's messages, if they are being read already. */
   | { kind: 'new'; userMessage: Message; said?: Promise<Message[]> }
   /** Continues after a cut answer, a limit, or a stop; what has come is kept. */
   | { kind: 'continue'; conversation: string }
@@ -32,7 +28,6 @@ export type ChatEvent =
 
 export interface TurnPorts {
   provider: Provider;
-  /** Id of the saved connection. */
   providerId: string;
   model: string;
   /** The data that the provider may see. Null for a provider on this computer, which sees everything. */

@@ -6,30 +6,11 @@ import type { TurnPorts } from './turn-ports.ts';
 /** Milliseconds by which the store may lag behind the stream. */
 const behind = 300;
 
-type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>;
-
 /** A turn with the messages of its conversation, in memory and in the store. Tells watchers of changes. */
-export interface TurnRecord {
-  turn(): Turn;
-  /** All messages of the conversation, oldest first. */
-  messages(): Message[];
-  /** The assistant's rounds of this turn. */
-  rounds(): Message[];
-  /** Puts the turn into a state, without the fields of the state before. `changed`: further changes. */
-  enter(phase: TurnPhase, changed?: Partial<TurnFacts>): Promise<void>;
-  /** Shows the message now and stores it soon. */
-  show(message: Message): void;
-  /** Shows the message, and stores it before resolving. */
-  keep(message: Message): Promise<void>;
-  remove(ids: string[]): Promise<void>;
-  /** Removes a round from the turn that a new answer will replace. It stays stored until the answer has begun. */
-  supersede(id: string): void;
-  /** Changes one call of a message, stores and shows it. */
-  changeCall(message: string, call: string, change: (part: CallPart) => CallPart): Promise<void>;
-}
-
-export function createRecord(first: { turn: Turn; messages: Message[] }, ports: RecordPorts): TurnRecord {
-  const { conversations, emit, wait } = ports;
+export function createRecord(
+  first: { turn: Turn; messages: Message[] },
+  { conversations, emit, wait }: Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>,
+) {
   const saver = createSaver((message: Message) => conversations.putMessage(message), { wait, behind });
   let { turn, messages } = first;
   let superseded: string | null = null;
@@ -43,6 +24,7 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
     remove([superseded]).catch(() => {});
     superseded = null;
   };
+  /** Shows the message, and stores it before resolving. */
   const keep = (message: Message) => {
     hold(message);
     return saver.now(message);
@@ -55,24 +37,30 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
 
   return {
     turn: () => turn,
+    /** All messages of the conversation, oldest first. */
     messages: () => messages,
+    /** The assistant's rounds of this turn. */
     rounds: () => messages.filter((one) => one.turn === turn.id && one.role === 'assistant'),
-    async enter(phase, changed) {
+    /** Puts the turn into a state, without the fields of the state before. `changed`: further changes. */
+    async enter(phase: TurnPhase, changed?: Partial<TurnFacts>) {
       turn = inPhase({ ...turn, ...changed }, phase);
       emit({ type: 'turn-change', turn });
       await conversations.putTurn(turn);
     },
-    show(message) {
+    /** Shows the message now and stores it soon. */
+    show(message: Message) {
       hold(message);
       saver.soon(message);
     },
     keep,
     remove,
-    supersede(id) {
+    /** Removes a round from the turn that a new answer will replace. It stays stored until the answer has begun. */
+    supersede(id: string) {
       superseded = id;
       messages = messages.filter((one) => one.id !== id);
     },
-    async changeCall(id, call, change) {
+    /** Changes one call of a message, stores and shows it. */
+    async changeCall(id: string, call: string, change: (part: CallPart) => CallPart) {
       const message = messages.find((one) => one.id === id);
       if (!message) return;
       const parts = message.parts.map((part) => (part.type === 'call' && part.call.id === call ? change(part) : part));
@@ -80,3 +68,5 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
     },
   };
 }
+
+export type TurnRecord = ReturnType<typeof createRecord>;

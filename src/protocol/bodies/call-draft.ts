@@ -1,10 +1,34 @@
 import { readArguments } from '../calls/arguments.ts';
+import type { ReadCall } from '../calls/ledger.ts';
 import { missingName, notAnObject, notFinal, type Problem } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import type { ToolNames } from '../calls/tool-names.ts';
 import { asObject } from '../json/json-object.ts';
 import type { EntryListener } from '../json/reader.ts';
-import type { CallKeys, JsonForm } from './json-form.ts';
+import type { FenceRun } from '../scan/fence-run.ts';
+
+/** Keys of the notation itself; other known keys are aliases. */
+export interface CallKeys {
+  name: string;
+  arguments: string;
+}
+
+/** A notation whose calls are JSON objects: one, several, or an array of them. */
+export interface JsonForm {
+  /** Names of its keys, if not `name` and `arguments`. */
+  keys?: CallKeys | undefined;
+  /** True if the opening mark proves that a call has begun; otherwise the keys must show it. */
+  certain?: boolean;
+  close?: readonly string[];
+  fence?: FenceRun;
+  /** Openers of the next call, for a block without its closing mark. */
+  openers?: readonly string[];
+  /** True if an object counts only if its first entry is the action. */
+  actionFirst?: boolean;
+  /** True if the only key of an object is the tool's name, with the arguments as its value. */
+  keyedByName?: boolean | undefined;
+  /** Name of the tool if it is outside of the object, which then holds the arguments. */
+  name?: string;
+}
 
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function', 'function_call']);
@@ -13,15 +37,12 @@ const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 
 /** Patterns of the keys that make an object a possible call, and of other keys that a call may have. */
-export const DECIDING_KEYS = ['action', ...ARGUMENT_KEYS].join('|');
-export const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
-
-/** Judgement on an object, as far as it has been read. */
-export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
+const DECIDING_KEYS = ['action', ...ARGUMENT_KEYS].join('|');
+const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
 
 /** An object that may be a call. Receives its entries and decides as soon as they allow it. */
 export class CallDraft implements EntryListener {
-  verdict: Verdict;
+  verdict: 'undecided' | 'call' | 'prose' | 'result';
   /** True if the object is certainly a call: `action` is `tool_call`, or its surroundings show it. */
   #marked: boolean;
   /** True if `action` is `tool_call`. */
@@ -152,3 +173,16 @@ export class CallDraft implements EntryListener {
 /** True for an entry that occurs only in schemas. */
 const isSchemaEntry = (key: string, value: unknown): boolean =>
   (key === 'type' && value === 'object') || (key === 'properties' && asObject(value) !== null) || key === '$schema';
+
+const VALUE = String.raw`(?:"[^"\\\n]*"|[-\d.]+|true|false|null)`;
+/** Beginning of an object with entries that decide nothing and have short values. */
+const OPENING = String.raw`\s*(?:\[\s*)?\{(?:\s*"(?:${OPEN_KEYS})"\s*:\s*${VALUE}\s*,)*`;
+const DATA = new RegExp(String.raw`${OPENING}\s*"(?!(?:${DECIDING_KEYS}|${OPEN_KEYS})")[^"\\\n]{1,64}"\s*:`, 'y');
+const UNDECIDED = new RegExp(`(?:${OPENING})?[^:\`~]{0,99}$`, 'y');
+
+/** True if the text begins as JSON that is no call; null if more text is needed. */
+export function startsAsData(piece: string, from: number): boolean | null {
+  DATA.lastIndex = from;
+  UNDECIDED.lastIndex = from;
+  return DATA.test(piece) || (UNDECIDED.test(piece) ? null : false);
+}

@@ -7,7 +7,6 @@ import { spelledPlainly } from '../text/characters.ts';
 export class Closing {
   readonly fence: FenceRun | null;
   readonly texts: readonly string[];
-  /** A code fence inside the notation's own tags. */
   inner: FenceRun | null = null;
   #leads: Set<number>;
 
@@ -46,9 +45,7 @@ export class Closing {
     return marks.some((mark) => rest.length < mark.length && mark.startsWith(rest));
   }
 
-  /**
-   * Reads the next closing mark; a fence must be as long as its opening. `short`: it is shorter, and nothing was read.
-   */
+  /** Reads the next closing mark. `short`: a fence that is shorter than its opening; nothing was read. */
   *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | 'short' | null> {
     for (const fence of this.#fences) {
       if (fence.code !== code) continue;

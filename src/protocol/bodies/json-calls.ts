@@ -1,3 +1,4 @@
+import type { ReadCall } from '../calls/ledger.ts';
 import {
   inventedResult,
   malformed,
@@ -7,25 +8,24 @@ import {
   tooDeep,
   truncated,
 } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
+import { isJsonWord } from '../json/json-words.ts';
 import { JsonReader } from '../json/reader.ts';
+import { isFenceCode, readRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { isOneOf, isSpace } from '../text/characters.ts';
-import { CallDraft } from './call-draft.ts';
+import { CallDraft, type JsonForm } from './call-draft.ts';
 import { Closing } from './closing-marks.ts';
-import { readInnerFence } from './inner-fence.ts';
-import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
+
+/** Contents of a block. `result`: a result without any call; `none`: neither. */
+type Outcome = 'none' | 'result' | 'calls';
 
 /** Largest number of characters in which a block must show that it is a call. */
 const MOST_UNDECIDED = 1024;
 const STRAY = '}])>:"';
 
-/**
- * Reads the objects of a block from its first character. A call ends at its closing mark, at the next object or at the
- * end.
- */
+/** Reads the objects of a block. A call ends at its closing mark, at the next object or at the end. */
 export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<Outcome> {
   return new JsonBlock(scan, start, form).read();
 }
@@ -113,7 +113,6 @@ class JsonBlock {
     return this.#body + MOST_UNDECIDED - this.#scan.source.offset;
   }
 
-  /** Characters of the open call so far. */
   get #place(): number {
     return this.#scan.source.offset - this.#scan.output.callStart;
   }
@@ -134,15 +133,20 @@ class JsonBlock {
     }
   }
 
-  /** Reads a code fence inside the notation's own tags. False if it shows that this is no call. */
+  /** Reads a code fence inside the notation's own tags, and its word. False if it shows that this is no call. */
   *#readFence(): Step<boolean> {
     const scan = this.#scan;
-    const fence = yield* readInnerFence(scan, this.#closing);
-    if (fence === 'none') return true;
-    if (!this.#begun && fence !== 'json') return false;
-    if (fence === 'inline') return true;
+    const code = yield* scan.space();
+    if (!isFenceCode(code)) return true;
+    const length = yield* readRun(scan.source, code);
+    // Inline code.
+    if (length < 3) return this.#begun;
+    this.#closing.inner = { code, length };
+    yield* scan.blanks();
+    const isJson = isJsonWord(yield* scan.while((letter) => !isSpace(letter), 20));
+    if (!this.#begun && !isJson) return false;
     this.#begin(this.#start);
-    if (fence === 'foreign') this.#foreign = malformed('the code block is in another language', this.#place);
+    if (!isJson) this.#foreign = malformed('the code block is in another language', this.#place);
     yield* scan.line();
     return true;
   }
@@ -191,7 +195,6 @@ class JsonBlock {
     return this.#settle();
   }
 
-  /** Reads one object. Returns an outcome if the whole block ends with it. */
   *#readObject(): Step<Outcome | null> {
     const scan = this.#scan;
     const form = this.#form;
@@ -254,10 +257,7 @@ class JsonBlock {
   }
 
   #skip(reader?: JsonReader): Step<void> {
-    const scan = this.#scan;
-    const form = this.#form;
-    const column = this.#column;
-    return skipBroken(scan, this.#closing, form.openers ?? [], column, reader);
+    return skipBroken(this.#scan, this.#closing, this.#form.openers ?? [], this.#column, reader);
   }
 
   /** Handles a result among the calls of a block: everything after it was invented by the model. */

@@ -2,8 +2,8 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Opener, Recogniser } from '../scan/syntax.ts';
 import { isOneOf } from '../text/characters.ts';
+import type { CallKeys } from './call-draft.ts';
 import { beginsJsonCalls } from './json-calls.ts';
-import type { CallKeys } from './json-form.ts';
 
 /** A notation with JSON calls after a mark. The mark followed by the beginning of JSON shows that a call has begun. */
 export interface JsonTag {

@@ -3,13 +3,9 @@ import type { Step } from '../scan/source.ts';
 import { isNameCode, SLASH } from '../text/characters.ts';
 import type { TagHead, TagNotation } from './tag.ts';
 
-/**
- * Tags of a notation with the tool's name and pairs of key and value. In each list the opening tag comes first, then
- * the closing ones.
- */
+/** Tags of a notation of name, keys and values: of each the opening tag, then the closing ones. */
 export interface KeyValueForm {
   call: readonly [string, ...string[]];
-  /** A mark that may follow the name. */
   separator?: string;
   key: readonly [string, ...string[]];
   /** Opening tag of an optional element between key and value that names the type. */

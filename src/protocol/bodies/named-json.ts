@@ -41,10 +41,7 @@ export const orphanArguments = (text: string, close: readonly string[]): Opener 
   },
 });
 
-/**
- * Opener of a notation with the name before its first mark. The name may be missing; the other marks may follow before
- * the arguments.
- */
+/** Opener of a notation with the name before its marks. The name may be missing. */
 export const namedBefore = (open: string, marks: readonly string[], close: readonly string[]): Opener => ({
   text: open,
   *read(scan, start) {

@@ -6,17 +6,13 @@ import { TagValue } from './tag-value.ts';
 
 const MOST_DEPTH = 50;
 
-/** True if an element is next, so that the value consists of elements. */
 export const opensElement = (scan: Scan, { parameters }: TagNotation): Step<boolean> =>
   scan.tried(function* () {
     yield* scan.space();
     return (yield* readTag(scan, parameters)) !== null;
   });
 
-/**
- * Reads a value of elements up to its closing tag: an object by their names, or a list if all are called `item`. A
- * repeated name makes a list. `cut`: the response has ended; `broken`: something else is between them.
- */
+/** Reads a value of elements: an object by their names, or a list of `item`s. `broken`: there is something else too. */
 export function* readNested(
   scan: Scan,
   notation: TagNotation,

@@ -10,10 +10,7 @@ export type PythonArguments = { values: Record<string, unknown>; repairs: string
 
 const isIdentifier = (code: number): boolean => isNameCode(code) && code !== 45 && code !== 46;
 
-/**
- * Reads the arguments of a function call, from after its opening parenthesis through the closing one: keywords with
- * Python or JavaScript literals, or one object.
- */
+/** Reads arguments and their closing parenthesis: keywords with Python or JavaScript literals, or one object. */
 export function* readPythonArguments(scan: Scan): Step<PythonArguments> {
   const values: Record<string, unknown> = {};
   const repairs = new Set<string>();

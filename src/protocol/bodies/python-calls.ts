@@ -1,5 +1,5 @@
+import type { ReadCall } from '../calls/ledger.ts';
 import { malformed, type Problem, truncated } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import type { FenceRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
@@ -9,16 +9,12 @@ import { bareName } from './named-json.ts';
 import { readPythonArguments } from './python-arguments.ts';
 import { skipToMark } from './unreadable.ts';
 
-/** Reads function calls if the first one is of a known tool. */
 export function* readKnownCalls(scan: Scan, start: number, close: readonly string[]): Step<boolean> {
   const name = yield* scan.tried(() => readFirstName(scan));
   return name !== null && scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, close));
 }
 
-/**
- * Reads function calls between a notation's own marks or in a code fence: bare, in a list, printed or assigned. False
- * if there is none.
- */
+/** Reads function calls between marks or in a code fence: bare, in a list, printed or assigned. False for none. */
 export function* readPythonCalls(scan: Scan, start: number, close: readonly string[], fence?: FenceRun): Step<boolean> {
   const closing = new Closing(close, fence);
   const { source, output } = scan;

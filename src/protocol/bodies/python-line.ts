@@ -1,14 +1,12 @@
+import type { ReadCall } from '../calls/ledger.ts';
 import { MAX_CALL } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import { readControlToken } from '../scan/control-token.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import { passes } from '../text/characters.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
-/**
- * Distance in characters from which a refused line is not tried again at later beginnings, which keeps the work linear.
- */
+/** Length of a refused line from which it is not tried again, which keeps the work linear. */
 const FAR = 4096;
 const refused = new WeakMap<Scan, number>();
 

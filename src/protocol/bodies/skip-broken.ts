@@ -6,8 +6,8 @@ import type { Closing } from './closing-marks.ts';
 /**
  * Skips what cannot be read, so that calls beside it still can. Stops where the brackets balance, at the closing mark
  * or next opener, at a line that begins with an object and is indented at most to `column`, or, without a closing mark,
- * at an empty line. `reader`: the reader that failed. Without one, at least one character is skipped, and outside of
- * brackets also the next object, comma or end of a list stops it.
+ * at an empty line. Without the `reader` that failed, at least one character is skipped, and outside of brackets also
+ * the next object, comma or end of a list stops it.
  */
 export function* skipBroken(
   scan: Scan,

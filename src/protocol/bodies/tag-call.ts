@@ -69,18 +69,13 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
       continue;
     }
     const at = source.offset;
+    const fail = (problem: string) => endUnreadable(scan, close, malformed(problem, at - output.callStart));
     const parameter = yield* readParameter(scan, notation);
-    if (parameter === null) {
-      const problem = malformed('something stands between the parameters', at - output.callStart);
-      return yield* endUnreadable(scan, close, problem);
-    }
+    if (parameter === null) return yield* fail('something stands between the parameters');
     strays = parameter.close ?? strays;
     if (notation.nests && parameter.close !== null && (yield* opensElement(scan, notation))) {
       const nested = yield* readNested(scan, notation, parameter.close, repairs);
-      if (nested === 'broken') {
-        const problem = malformed('something stands between the parameters', at - output.callStart);
-        return yield* endUnreadable(scan, close, problem);
-      }
+      if (nested === 'broken') return yield* fail('something stands between the parameters');
       // A value that was cut is dropped: nothing follows it.
       if (nested !== 'cut' && !isDropped(parameter.name)) values[parameter.name] = nested.value;
       continue;
@@ -90,10 +85,7 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
     for (const repair of [...(parameter.repairs ?? []), ...(value?.repairs ?? [])]) repairs.add(repair);
     if (text !== null && !isDropped(parameter.name))
       add(values, parameter.name, notation.quotes || parameter.quotes ? unquoted(text) : text, notation.xml === true);
-    if (value?.unclear) {
-      const problem = malformed('a value holds the tag of a parameter, or lacks its own', at - output.callStart);
-      return yield* endUnreadable(scan, close, problem);
-    }
+    if (value?.unclear) return yield* fail('a value holds the tag of a parameter, or lacks its own');
     if (value?.endsCall) break;
   }
   output.end({ name, arguments: values, repairs: [...repairs] });

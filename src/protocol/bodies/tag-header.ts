@@ -5,7 +5,6 @@ import { ANGLE, isNameCode, isOneOf } from '../text/characters.ts';
 const MOST_VALUE = 200;
 const MOST_HEADER = 1000;
 
-/** Ends of an opening tag and of a self-closing one. */
 export interface TagMarks {
   end: string;
   empty: string;

@@ -19,9 +19,8 @@ const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|amp);/g
 
 /**
  * Reads the text of one parameter. A whole call in it, in the same notation, is content. If text follows the closing
- * tag of a call, only the end shows whether the calls after it were meant or quoted; they are content too. The tag of
- * another parameter is content if its line mentions it while value and closing tag are on lines of their own; otherwise
- * the closing tag before it is missing.
+ * tag of a call, the calls after it are content too. The tag of another parameter is content if its line mentions it
+ * and the value is on lines of its own; otherwise the closing tag before it is missing.
  */
 export class TagValue {
   readonly repairs: string[] = [];
@@ -29,7 +28,6 @@ export class TagValue {
   endsCall = false;
   /** True if it is unclear whether the value contains the tag of a parameter or lacks its closing tag. */
   unclear = false;
-  /** True if the value mentions the tag of a parameter. */
   #speaks = false;
   #start: number;
   #scan: Scan;
@@ -169,10 +167,7 @@ export class TagValue {
     return judged.counts;
   }
 
-  /**
-   * End of a closing tag that may end the call, or of any closing tag after such a one; the present position if there
-   * is none. The tags turn out to be content if anything else follows before the end.
-   */
+  /** End of a closing tag that may end the call, or of one after it; the present position if there is none. */
   *#closingEnd(): Step<number> {
     const scan = this.#scan;
     const start = scan.source.offset;
@@ -183,7 +178,6 @@ export class TagValue {
   }
 }
 
-/** Reads any closing tag or control token; true if there was one. */
 function* isClosing(scan: Scan): Step<boolean> {
   const inside = (code: number) => code !== 60 && code !== 62 && !isSpace(code);
   if (!(yield* scan.match('</')) && !(yield* scan.match('<|'))) return false;

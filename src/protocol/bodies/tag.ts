@@ -31,7 +31,6 @@ export interface TagNotation {
   fallback?: boolean;
   /** True if strings may be written as in JSON. */
   quotes?: boolean;
-  /** True if a value may consist of elements. */
   nests?: boolean;
   /** True if CDATA and entities are decoded and a repeated parameter makes a list. */
   xml?: boolean;
@@ -56,10 +55,7 @@ export const namedByAttribute = (
   },
 });
 
-/**
- * A tag called like its parameter: `<query>`, or `<param:query>` with a prefix. `plain`: the closing tag may lack the
- * prefix.
- */
+/** A tag called like its parameter: `<query>`, `<param:query>`. `plain`: the closing tag may lack the prefix. */
 export const namedByItself = (open: string, plain = false): Tag => ({
   open,
   *head(scan) {
@@ -89,18 +85,12 @@ export function* readTag(scan: Scan, tags: readonly Tag[]): Step<TagHead | null>
   return null;
 }
 
-/** Reads the tag of a call after its beginning. A tag that is only mentioned is followed by something else. */
-export function* readCallHead(scan: Scan, notation: TagNotation, tag: Tag): Step<TagHead | null> {
-  const head = yield* tag.head(scan);
+/** Reads the tag of a call in this notation; null if none is next, or one that is only mentioned. */
+export function* readCall(scan: Scan, notation: TagNotation): Step<TagHead | null> {
+  const head = yield* readTag(scan, notation.calls);
   if (head === null || head.close === null) return head;
   yield* scan.space();
   return (yield* goesOn(scan, notation, head.close)) ? head : null;
-}
-
-/** Reads the beginning of a call in this notation; null if none is next. */
-export function* readCall(scan: Scan, notation: TagNotation): Step<TagHead | null> {
-  for (const tag of notation.calls) if (yield* scan.match(tag.open)) return yield* readCallHead(scan, notation, tag);
-  return null;
 }
 
 /** True if a parameter or a closing tag of the call is next. */

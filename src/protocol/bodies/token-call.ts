@@ -14,7 +14,6 @@ export interface TokenForm {
   bare?: boolean;
 }
 
-/** Reads calls from after their opening token. */
 export function* readTokenCalls(scan: Scan, start: number, form: TokenForm): Step<boolean> {
   for (let from = start; ; from = scan.source.offset) {
     if (from > start) scan.output.hold = from;

@@ -30,10 +30,7 @@ export function* endUnreadable(scan: Scan, close: readonly string[], problem: Pr
   return true;
 }
 
-/**
- * Reports a call of a known tool whose arguments cannot be read, in a notation used for nothing else. It extends to the
- * closing mark, an empty line or the end.
- */
+/** Reports a call of a known tool with unreadable arguments, up to the closing mark, an empty line or the end. */
 export function skipUnreadable(scan: Scan, start: number, name: string, close: readonly string[]): Step<true> {
   const { source, output } = scan;
   output.begin(start, name);

@@ -8,16 +8,11 @@ import { readNamedJson } from './named-json.ts';
 import { readKnownCalls } from './python-calls.ts';
 import { skipUnreadable } from './unreadable.ts';
 
-/** Largest depth of nested wrappers. */
 const MOST_DEPTH = 4;
-/** Largest number of characters of prose between a wrapper and its call. */
 const MOST_PROSE = 240;
 const depths = new WeakMap<Scan, number>();
 
-/**
- * Makes a reader for the content of a tag that only calls have, used when no notation of that tag could read it.
- * `calls`: openers of all notations.
- */
+/** Makes a reader for a tag that only calls have, if no notation of that tag could read it. */
 export function wrapperReader({ open, close, weak = false }: Wrapper, calls: OpenerTree): Opener['read'] {
   return function* read(scan, start) {
     const depth = depths.get(scan) ?? 0;
@@ -79,7 +74,6 @@ function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   return isAlone && output.swallow(start);
 }
 
-/** Reads JSON calls that no notation of this tag has read. */
 function* readJson(scan: Scan, start: number, close: string): Step<boolean> {
   const from = scan.source.offset;
   if (yield* beginsJsonCalls(scan, start, { close: [close] })) return true;
@@ -153,7 +147,6 @@ function* readLooseName(scan: Scan): Step<string | null> {
   return scan.ledger.names.has(name) ? name : null;
 }
 
-/** Reads a name if it is that of a known tool. */
 function* readToolName(scan: Scan): Step<string | null> {
   yield* scan.while((code) => code === 34 || code === 39, 1);
   const name = yield* scan.while((code) => isNameCode(code) || code === 58 || code === 47, 100);

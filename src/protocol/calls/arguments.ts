@@ -14,7 +14,6 @@ export function readArguments(given: unknown, note: Note): Record<string, unknow
   return readObject(given, note);
 }
 
-/** Reads a text that should be one JSON object; null if it is none. */
 function readObject(text: string, note: Note): Record<string, unknown> | null {
   const reader = new JsonReader({ note });
   const end = reader.read(text, 0, text.length);

@@ -1,12 +1,20 @@
 import type { ParsedCall, ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
 import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './problems.ts';
-import type { ReadCall } from './read-call.ts';
 import { ToolNames } from './tool-names.ts';
 
 /** Shared empty list of events: a new one at each push would cost more than reading a short text. */
 const NONE: ProtocolEvent[] = [];
 
-/** Id, syntax, source text and offsets of a call. */
+/** A call as read, before names and limits are checked. */
+export interface ReadCall {
+  name: string;
+  arguments: Record<string, unknown>;
+  reasoning?: string | undefined;
+  repairs: string[];
+  /** True if it counts only when nothing follows it. */
+  onlyAsLast?: boolean;
+}
+
 export interface CallPlace {
   id: string;
   syntax: string;
@@ -22,18 +30,12 @@ export class Ledger {
   #events = NONE;
   /** Number of calls that were begun, bad ones included. */
   started = 0;
-  /** Number of calls that are still drafts. */
   #drafted = 0;
   #counted = 0;
-  /**
-   * Calls that count only as the last thing in the response, with their siblings; `#since` is the blank text after
-   * them.
-   */
+  /** Calls that count only as the last thing in the response, with their siblings. `#since`: blank text after them. */
   #waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
   #since: (ProtocolEvent & { type: 'text' })[] = [];
-  /**
-   * True while ending calls belong to the same block as the waiting ones, so that they do not count as following them.
-   */
+  /** True while calls of the same block as the waiting ones end: they do not count as following them. */
   together = false;
 
   constructor(options: ParserOptions) {
@@ -46,12 +48,10 @@ export class Ledger {
     this.#drafted = this.started;
   }
 
-  /** The ids of the drafts. */
   drafts(): string[] {
     return Array.from({ length: this.#drafted }, (_, index) => `c${index + 1}`);
   }
 
-  /** The id of a new call. */
   start(): string {
     this.started++;
     return `c${this.started}`;

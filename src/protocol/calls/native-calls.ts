@@ -2,9 +2,8 @@ import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
 import { JsonReader } from '../json/reader.ts';
 import { Rope } from '../text/rope.ts';
 import { readArguments } from './arguments.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, ReadCall } from './ledger.ts';
 import { malformed, missingName, notAnObject, type Problem, truncated } from './problems.ts';
-import type { ReadCall } from './read-call.ts';
 
 const ID = 'native';
 /** Largest number of calls that a provider may send interleaved; older ones get no more deltas. */
@@ -42,10 +41,7 @@ export function createNativeCalls(ledger: Ledger) {
     for (const call of last) close(call, finish);
   }
 
-  /**
-   * Finds the open call of a delta. A new id or another name under the same index means a new call: some servers number
-   * all of them 0.
-   */
+  /** Finds the open call of a delta. A new id or name means a new call: some servers number all of them 0. */
   function find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
     const isAnother = (call: NativeCall) => call.reader.done || call.name !== name;
     const same = (call: NativeCall) =>

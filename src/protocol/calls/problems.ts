@@ -1,23 +1,20 @@
 /** The reason why a call did not count, with advice for the model. */
 export interface Problem {
-  code: ProblemCode;
+  code:
+    | 'malformed-json'
+    | 'truncated'
+    | 'missing-name'
+    | 'not-an-object'
+    | 'not-final'
+    | 'too-many-calls'
+    | 'too-large'
+    | 'too-deep'
+    | 'unknown-tool'
+    | 'invented-result';
   message: string;
   suggestion: string;
-  /** Name as called, if the name is the problem. */
   tool?: string;
 }
-
-export type ProblemCode =
-  | 'malformed-json'
-  | 'truncated'
-  | 'missing-name'
-  | 'not-an-object'
-  | 'not-final'
-  | 'too-many-calls'
-  | 'too-large'
-  | 'too-deep'
-  | 'unknown-tool'
-  | 'invented-result';
 
 export const MAX_CALL = 4_000_000;
 

@@ -1,18 +1,9 @@
-/** The tool that a written name refers to. */
-export interface ResolvedName {
-  name: string;
-  /** False if the tools are known and this is none of them. */
-  known: boolean;
-  repairs: string[];
-}
-
 /** Prefixes that models put before names: words for tools, namespaces of servers, a title, or the name itself. */
 const PREFIX =
   /^(?:(?:functions?|tools?|default_api|default|api)\.|mcp__\w+?__|(?:[\w-]+:)+|[\w .-]+\/|([\w-]+)\.(?=\1$))/i;
 const QUOTES = /^(["'`])(.+)\1$/;
 const SUFFIX = /:\d+$|\(\)$/;
 
-/** Names of the existing tools, if they are known. */
 export class ToolNames {
   readonly list: readonly string[] | null;
   #exact: Set<string>;
@@ -29,7 +20,8 @@ export class ToolNames {
     return this.list !== null && this.resolve(written).known;
   }
 
-  resolve(written: string): ResolvedName {
+  /** The tool that a written name refers to. `known`: false if the tools are known and this is none of them. */
+  resolve(written: string): { name: string; known: boolean; repairs: string[] } {
     if (this.#exact.has(written)) return { name: written, known: true, repairs: [] };
     const repairs: string[] = [];
     let name = written.trim().replace(QUOTES, '$2');
@@ -54,7 +46,6 @@ export class ToolNames {
     return found.sort((a, b) => b.length - a.length)[0] ?? null;
   }
 
-  /** Up to three names most similar to this one, best first. */
   nearest(name: string): string[] {
     const wanted = pairsOf(name);
     const scored = (this.list ?? []).map((known) => {

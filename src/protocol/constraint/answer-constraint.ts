@@ -1,21 +1,21 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
+import type { CallForm } from '../scan/syntax.ts';
 import { fullSyntax } from '../syntax-registry.ts';
-import { callShapes } from './call-shape.ts';
+import { type CallShape, callShapes, objectShape } from './call-shape.ts';
 import { printGrammar } from './print-grammar.ts';
-import { printSchema } from './print-schema.ts';
 
-/**
- * The shape that a small model's answer is held to if its server can do that: prose, then at most one call that is
- * valid as it is. The parser of the syntax reads all such answers without a repair. Few servers support it, so it is
- * loaded separately.
- */
+/** The shape of a small model's answer: prose, then at most one valid call. Loaded apart: few servers use it. */
 export const answerConstraint: NonNullable<Protocol['constraint']> = async (syntax, tools, seen) => {
   const { callForm: form } = fullSyntax(syntax);
   if (!form) return null;
   const calls = callShapes(tools, seen);
-  return {
-    grammar: printGrammar(calls, form),
-    // Only if a bare object is a call in this syntax, since the whole answer is JSON then.
-    ...(form.alone && { schema: printSchema(calls, form) }),
-  };
+  const schema = { anyOf: [{ type: 'string' }, ...calls.map((call) => callSchema(call, form))] };
+  // With a schema the whole answer is JSON, so a bare object must be a call in this syntax.
+  return { grammar: printGrammar(calls, form), ...(form.alone && { schema }) };
 };
+
+function callSchema({ tool, parameters }: CallShape, form: CallForm): JsonSchema {
+  const first = form.first ? { [form.first[0]]: { const: form.first[1] } } : {};
+  return objectShape({ ...first, [form.name]: { const: tool }, [form.arguments]: parameters });
+}

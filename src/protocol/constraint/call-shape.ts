@@ -2,23 +2,10 @@ import type { Json, JsonSchema } from '@/src/contract/json.ts';
 import type { SeenIds } from '@/src/contract/protocol.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 
-/** Shape of a value, as far as a grammar and a JSON schema can both express it. */
-export type ValueShape =
-  | { type: 'string' | 'integer' | 'number' | 'boolean' }
-  | { type: 'one-of'; values: Json[] }
-  | { type: 'list'; items: ValueShape }
-  | { type: 'object'; fields: FieldShape[] };
-
-export interface FieldShape {
-  name: string;
-  required: boolean;
-  value: ValueShape;
-}
-
-/** A possible valid call: a tool with the arguments that may be given. */
+/** A possible valid call: a tool, and its arguments as a schema that a grammar can express too. */
 export interface CallShape {
   tool: string;
-  fields: FieldShape[];
+  parameters: JsonSchema;
 }
 
 /** Number of optional arguments offered besides the required ones, as in the examples of the prompt. */
@@ -27,64 +14,58 @@ const optionalFields = 2;
 const mostIds = 200;
 const deepest = 4;
 
-/** Calls that can be valid now. Tools that need an id are left out if no id was seen. */
-export function callShapes(tools: readonly ToolDescription[], seen: SeenIds): CallShape[] {
-  return tools.flatMap(({ name, parameters }) => {
-    const fields = fieldsOf(parameters, seen, 0);
-    return fields ? [{ tool: name, fields }] : [];
+export const callShapes = (tools: readonly ToolDescription[], seen: SeenIds): CallShape[] =>
+  tools.flatMap(({ name, parameters }) => {
+    const shape = objectOf(parameters, seen, 0);
+    return shape ? [{ tool: name, parameters: shape }] : [];
   });
+
+/** Schema of an object without other fields. */
+export const objectShape = (
+  properties: Record<string, JsonSchema>,
+  required = Object.keys(properties),
+): JsonSchema => ({ type: 'object', properties, required, additionalProperties: false });
+
+/** Shape of an object; null if a required field has no valid value. */
+function objectOf({ properties = {}, required = [] }: JsonSchema, seen: SeenIds, depth: number): JsonSchema | null {
+  const fields: [name: string, shape: JsonSchema][] = [];
+  let optional = 0;
+  for (const [name, property] of Object.entries(properties)) {
+    const shape = idsFor(name, property, seen) ?? shapeOf(property, seen, depth + 1);
+    const isRequired = required.includes(name);
+    if (shape === null && isRequired) return null;
+    if (shape !== null && (isRequired || optional++ < optionalFields)) fields.push([name, shape]);
+  }
+  const names = fields.map(([name]) => name).filter((name) => required.includes(name));
+  return objectShape(Object.fromEntries(fields), names);
 }
 
-/** Shapes of the arguments; null if a required one has no valid value. */
-function fieldsOf(schema: JsonSchema, seen: SeenIds, depth: number): FieldShape[] | null {
-  const { properties = {}, required = [] } = schema;
-  const fields = Object.entries(properties).map(([name, property]) => ({
-    name,
-    required: required.includes(name),
-    value: idsFor(name, property, seen) ?? shapeOf(property, seen, depth + 1),
-  }));
-  const sound = fields.filter((field): field is FieldShape => field.value !== null);
-  if (sound.length < fields.length && fields.some((field) => field.required && field.value === null)) return null;
-  const optional = sound.filter((field) => !field.required).slice(0, optionalFields);
-  return sound.filter((field) => field.required || optional.includes(field));
-}
-
-/** Ids shown to the model, for an argument that takes ids; null if there are none, undefined for other arguments. */
-function idsFor(name: string, schema: JsonSchema, seen: SeenIds): ValueShape | null | undefined {
-  if (!/(^|_)ids?$/.test(name)) return undefined;
+/** Ids shown to the model, for an argument that takes ids; null for other arguments. */
+function idsFor(name: string, schema: JsonSchema, seen: SeenIds): JsonSchema | null {
+  if (!/(^|_)ids?$/.test(name)) return null;
   const element = typeOf(schema) === 'array' ? (schema.items ?? {}) : schema;
   const ids = typeOf(element) === 'string' ? seen.texts : seen.numbers;
   if (ids.length === 0) return null;
-  const one: ValueShape = { type: 'one-of', values: ids.slice(-mostIds) };
-  return element === schema ? one : { type: 'list', items: one };
+  const one: JsonSchema = { enum: ids.slice(-mostIds) };
+  return element === schema ? one : listOf(one);
 }
 
-function shapeOf(schema: JsonSchema, seen: SeenIds, depth: number): ValueShape | null {
-  if (schema.enum && schema.enum.length > 0) return { type: 'one-of', values: schema.enum };
-  if (schema.const !== undefined) return { type: 'one-of', values: [schema.const as Json] };
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, minItems: 1 });
+
+function shapeOf(schema: JsonSchema, seen: SeenIds, depth: number): JsonSchema | null {
+  if (schema.enum && schema.enum.length > 0) return { enum: schema.enum };
+  if (schema.const !== undefined) return { enum: [schema.const as Json] };
   const [alternative] = schema.anyOf ?? [];
   if (alternative) return shapeOf(alternative, seen, depth);
-  if (depth > deepest) return null;
-  switch (typeOf(schema)) {
-    case 'string':
-      return { type: 'string' };
-    case 'integer':
-      return { type: 'integer' };
-    case 'number':
-      return { type: 'number' };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'array': {
-      const items = shapeOf(schema.items ?? {}, seen, depth + 1);
-      return items && { type: 'list', items };
-    }
-    case 'object': {
-      const fields = fieldsOf(schema, seen, depth);
-      return fields && { type: 'object', fields };
-    }
-    default:
-      return null;
+  const type = typeOf(schema);
+  if (depth > deepest || type === undefined) return null;
+  if (type === 'object') return objectOf(schema, seen, depth);
+  if (type === 'array') {
+    const items = shapeOf(schema.items ?? {}, seen, depth + 1);
+    return items && listOf(items);
   }
+  if (type === 'string') return { type, minLength: 1 };
+  return ['integer', 'number', 'boolean'].includes(type) ? { type } : null;
 }
 
 const typeOf = ({ type }: JsonSchema): string | undefined =>

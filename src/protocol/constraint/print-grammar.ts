@@ -1,6 +1,9 @@
-import type { Json } from '@/src/contract/json.ts';
+import type { JsonSchema } from '@/src/contract/json.ts';
 import type { CallForm } from '../scan/syntax.ts';
-import type { CallShape, FieldShape, ValueShape } from './call-shape.ts';
+import type { CallShape } from './call-shape.ts';
+
+/** Adds a rule with this body and gives its name. */
+type Rule = (body: string) => string;
 
 /** Rules of every grammar. Lines of prose contain no character that could begin a call. */
 const shared = [
@@ -14,14 +17,11 @@ const shared = [
   `boolean ::= "true" | "false"`,
 ];
 
-/**
- * Shape of an answer as a GBNF grammar (llama.cpp and others): a call, or prose optionally followed by one. Values are
- * written so that their parser needs no repair.
- */
+/** Shape of an answer as a GBNF grammar (llama.cpp and others): a call, or prose optionally followed by one. */
 export function printGrammar(calls: readonly CallShape[], form: CallForm): string {
   if (calls.length === 0) return ['root ::= prose', ...shared].join('\n');
   const rules: string[] = [];
-  const rule = (body: string): string => {
+  const rule: Rule = (body) => {
     const name = `r${rules.length}`;
     rules.push(`${name} ::= ${body}`);
     return name;
@@ -35,42 +35,34 @@ export function printGrammar(calls: readonly CallShape[], form: CallForm): strin
   ].join('\n');
 }
 
-function callBody({ tool, fields }: CallShape, form: CallForm, rule: (body: string) => string): string {
+function callBody({ tool, parameters }: CallShape, form: CallForm, rule: Rule): string {
   const first = form.first ? `${JSON.stringify(form.first[0])}: ${JSON.stringify(form.first[1])}, ` : '';
   const head = `${first}${JSON.stringify(form.name)}: ${JSON.stringify(tool)}, ${JSON.stringify(form.arguments)}: `;
-  return `${literal(head)} ${objectRule(fields, rule)}`;
+  return `${literal(head)} ${objectRule(parameters, rule)}`;
 }
 
 /** Rule for an object: required entries in order, then any of the optional ones in order. */
-function objectRule(fields: readonly FieldShape[], rule: (body: string) => string): string {
-  const entry = ({ name, value }: FieldShape) => `${literal(`${JSON.stringify(name)}: `)} ${valueRule(value, rule)}`;
-  const required = fields.filter((field) => field.required).map(entry);
-  const optional = fields.filter((field) => !field.required).map((field) => rule(entry(field)));
-  const rest = (from: number): string =>
-    optional
-      .slice(from)
-      .map((one) => `(", " ${one})?`)
-      .join(' ');
-  if (required.length > 0) return `"{" ${[required.join(' ", " '), rest(0)].filter(Boolean).join(' ')} "}"`;
-  const starts = optional.map((one, at) => `${one} ${rest(at + 1)}`.trim());
+function objectRule({ properties = {}, required = [] }: JsonSchema, rule: Rule): string {
+  const entry = ([name, value]: [string, JsonSchema]) =>
+    `${literal(`${JSON.stringify(name)}: `)} ${valueRule(value, rule)}`;
+  const { must = [], may = [] } = Object.groupBy(Object.entries(properties), ([name]) =>
+    required.includes(name) ? 'must' : 'may',
+  );
+  const needed = must.map(entry);
+  const optional = may.map((one) => rule(entry(one)));
+  const after = optional.map((one) => `(", " ${one})?`);
+  if (needed.length > 0) return `"{" ${[needed.join(' ", " '), ...after].join(' ')} "}"`;
+  const starts = optional.map((one, at) => [one, ...after.slice(at + 1)].join(' '));
   return starts.length === 0 ? '"{}"' : `"{" (${starts.join(' | ')})? "}"`;
 }
 
-function valueRule(shape: ValueShape, rule: (body: string) => string): string {
-  switch (shape.type) {
-    case 'one-of':
-      return `(${shape.values.map((value: Json) => literal(JSON.stringify(value))).join(' | ')})`;
-    case 'list': {
-      const items = rule(valueRule(shape.items, rule));
-      return `"[" ${items} (", " ${items})* "]"`;
-    }
-    case 'object':
-      return objectRule(shape.fields, rule);
-    default:
-      return shape.type;
-  }
+function valueRule(shape: JsonSchema, rule: Rule): string {
+  if (shape.enum) return `(${shape.enum.map((value) => literal(JSON.stringify(value))).join(' | ')})`;
+  if (shape.properties) return objectRule(shape, rule);
+  if (!shape.items) return `${shape.type}`;
+  const items = rule(valueRule(shape.items, rule));
+  return `"[" ${items} (", " ${items})* "]"`;
 }
 
-/** A text as GBNF writes it. */
 const literal = (text: string): string =>
   `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`;

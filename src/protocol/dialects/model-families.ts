@@ -1,7 +1,4 @@
-/**
- * Families of models by a word of their names, with the syntax to begin with: the one nearest to what they were trained
- * on. The first that matches counts; all others begin with JSON blocks.
- */
+/** Families of models by their names, with the syntax nearest to their training. The first that matches counts. */
 export const modelFamilies: readonly (readonly [names: readonly RegExp[], syntax: string])[] = [
   [
     [

@@ -1,11 +1,8 @@
 import { element } from '../scan/element.ts';
 import type { Dialect } from '../scan/syntax.ts';
 
-/**
- * Reasoning tags of DeepSeek R1, Qwen, GLM and distillates (the first three), EXAONE, Hunyuan, LongCat and MiniMax M3.
- */
+/** Tags of DeepSeek R1, Qwen, GLM (the first three), EXAONE, Hunyuan, LongCat and MiniMax M3. */
 const TAGS = ['think', 'thinking', 'reasoning', 'thought', 'think:opensource', 'longcat_think', 'mm:think'];
-/** Reasoning tags of K2 Horizon, for its three speeds. */
 const SPEEDS = ['ifm|think', 'ifm|think_fast', 'ifm|think_faster'];
 
 /** Reasoning in the stream itself, also between the marks of Kimi-VL, OpenThinker, Apertus, MedGemma and Apriel. */

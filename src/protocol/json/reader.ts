@@ -1,13 +1,10 @@
-import { isSpace } from '../text/characters.ts';
+import { isSpace, LINE_FEED, SLASH, STAR } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
-import { CommentReader } from './comment-reader.ts';
 import { isDropped } from './json-object.ts';
 import { opensString, StringReader } from './string-reader.ts';
 import { isWord, readWord } from './word.ts';
 
 export const MAX_DEPTH = 200;
-
-type State = 'value' | 'key' | 'colon' | 'after';
 
 /** Receives the entries of the outermost object as they are read. */
 export interface EntryListener {
@@ -34,18 +31,19 @@ interface Container {
 }
 
 /**
- * Reads one JSON value in pieces. Tolerates frequent mistakes of models and reports each repair. It never completes a
- * value: one that stops early is never `done`. It stops before a character that it cannot read.
+ * Reads one JSON value in pieces. Tolerates frequent mistakes of models, reports each repair, and never completes a
+ * value. It stops before a character that it cannot read.
  */
 export class JsonReader {
   done = false;
   value: unknown;
   failure: { code: 'malformed-json' | 'too-deep'; problem: string } | null = null;
-  #state: State = 'value';
+  #state: 'value' | 'key' | 'colon' | 'after' = 'value';
   #stack: Container[] = [];
   #string: StringReader | null = null;
   #word: Rope | null = null;
-  #comment: CommentReader | null = null;
+  /** The comment being read: the character after its first slash, 0 before that, and its last character. */
+  #comment: { kind: number; last: number } | null = null;
   /** True after a comma, until something follows it. */
   #comma = false;
   #options: JsonOptions;
@@ -70,7 +68,6 @@ export class JsonReader {
     return complete && this.#comment === null && this.#stack.length > 0 && this.#top.map !== null;
   }
 
-  /** True if only the outermost object's closing brace is missing. */
   get lacksOnlyBrace(): boolean {
     return this.lacksBrace && this.#stack.length === 1;
   }
@@ -94,11 +91,8 @@ export class JsonReader {
         at = this.#string.read(piece, at, end);
         if (this.#string.done) this.#endString(this.#string.take());
       } else if (this.#word !== null) at = this.#readWord(piece, at, end);
-      else if (this.#comment !== null) {
-        at = this.#comment.read(piece, at, end);
-        if (this.#comment.failed) at = this.#fail('a stray "/"', at);
-        else if (this.#comment.done) this.#comment = null;
-      } else at = this.#readMark(piece.charCodeAt(at), at);
+      else if (this.#comment !== null) at = this.#readComment(this.#comment, piece.charCodeAt(at), at);
+      else at = this.#readMark(piece.charCodeAt(at), at);
     }
     return at;
   }
@@ -108,11 +102,22 @@ export class JsonReader {
     if (this.#word !== null) this.#endWord();
   }
 
+  #readComment(comment: { kind: number; last: number }, code: number, at: number): number {
+    if (comment.kind === 0) {
+      if (code !== SLASH && code !== STAR) return this.#fail('a stray "/"', at);
+      comment.kind = code;
+      return at + 1;
+    }
+    if (comment.kind === SLASH ? code === LINE_FEED : comment.last === STAR && code === SLASH) this.#comment = null;
+    comment.last = code;
+    return at + 1;
+  }
+
   #readMark(code: number, at: number): number {
     if (isSpace(code) || code === 0xa0 || code === 0xfeff) return at + 1;
     if (code === 47) {
       this.#options.note('notation:comment');
-      this.#comment = new CommentReader();
+      this.#comment = { kind: 0, last: 0 };
       return at + 1;
     }
     if (opensString(code) && this.#state !== 'colon' && this.#state !== 'after') {

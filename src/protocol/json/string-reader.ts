@@ -35,9 +35,7 @@ export class StringReader {
   #closers: string;
   #quote: number;
   #stops: Uint8Array;
-  /** Text from the present piece. */
   #fresh = '';
-  /** The last characters before that. */
   #tail = '';
   /** True once a Windows path has begun, in which single backslashes belong to the text. */
   #path = false;
@@ -47,7 +45,6 @@ export class StringReader {
   #note: (repair: string) => void;
   #keep: boolean;
 
-  /** `keep`: true if the text is needed. */
   constructor(quote: number, note: (repair: string) => void, keep: boolean) {
     this.#keep = keep;
     this.#quote = quote;
@@ -58,7 +55,6 @@ export class StringReader {
     else if (quote !== 34) note('notation:smart-quotes');
   }
 
-  /** True once the closing mark was read. */
   done = false;
 
   read(piece: string, from: number, end: number): number {

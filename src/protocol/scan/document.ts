@@ -45,10 +45,7 @@ function* readOpenReasoning(scan: Scan, tags: ReasoningTags[]): Step<void> {
   yield* readReasoning(scan, start, tags);
 }
 
-/**
- * Reads an ordinary line of text, and the following lines that begin without any marker. `first`: only indentation
- * precedes the position.
- */
+/** Reads a line of text, and the lines after it without markers. `first`: only indentation precedes the position. */
 function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: boolean): Step<void> {
   const { source, ledger } = scan;
   const { triggers } = notations;
@@ -58,7 +55,6 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
     if (!first)
       while (source.at < source.piece.length && triggers[source.piece.charCodeAt(source.at)] === 0) source.at++;
     while (!source.ready()) {
-      place.paragraph = !heading;
       if (source.ended) return;
       yield;
     }

@@ -1,7 +1,6 @@
 import { BACKTICK, TILDE } from '../text/characters.ts';
 import type { Source, Step } from './source.ts';
 
-/** The characters that opened a code fence. */
 export interface FenceRun {
   code: number;
   length: number;

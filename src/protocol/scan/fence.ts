@@ -1,6 +1,6 @@
 import { OpenFences } from '../../text/open-fences.ts';
 import { isJsonWord } from '../json/json-words.ts';
-import { BACKTICK, isNameCode, isSpace } from '../text/characters.ts';
+import { BACKTICK, isNameCode, isOneOf, isSpace } from '../text/characters.ts';
 import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
@@ -11,8 +11,8 @@ const MOST_INFO = 200;
 const WORD = /[^ \t\r\v\f]+/;
 
 /**
- * Reads what begins like a fence. `call`: a call was read; `block`: a block of code was read to its end. A number: it
- * is no fence but that many characters of a line; the position is after them (in an info string, before a backtick).
+ * Reads what begins like a fence, to the end of a `call` or `block`. A number: it is no fence but that many characters;
+ * the position is after them (in an info string, before a backtick).
  */
 export function* readFence(scan: Scan, notations: Notations, start: number): Step<'call' | 'block' | number> {
   const { source, output } = scan;
@@ -55,10 +55,7 @@ export function* readFence(scan: Scan, notations: Notations, start: number): Ste
   }
 }
 
-/**
- * Reads after a closing fence: the rest of a longer fence, or a word that makes it the opening of the next block.
- * Returns the start of that block, or null.
- */
+/** Start of the next block, if the closing fence was its opening too; else null. Hides the rest of a longer fence. */
 function* readBehind(scan: Scan, notations: Notations, code: number): Step<number | null> {
   const { source, output } = scan;
   output.hold = source.offset;
@@ -79,9 +76,6 @@ function* readBehind(scan: Scan, notations: Notations, code: number): Step<numbe
   output.hold = Number.POSITIVE_INFINITY;
   return null;
 }
-
-const closesJson = (code: number): boolean => code === 125 || code === 93;
-const opensJson = (code: number): boolean => code === 123 || code === 91;
 
 /** First word of the info string; null if a backtick shows that it is inline code. Stops at the line break. */
 function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string | null> {
@@ -113,15 +107,11 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
   }
 }
 
-/**
- * Reads a block of code as prose, to its closing line or the end. Markdown may contain further blocks. In a block that
- * begins like JSON, the closing fence may also follow a bracket on the same line.
- */
+/** Reads a block of code as prose. In one that begins like JSON, the closing fence may follow a bracket on its line. */
 function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: string): Step<void> {
   const { source } = scan;
   const first = source.piece.charCodeAt(source.at);
-  const json = isJsonWord(word);
-  const holdsJson = json && opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
+  const holdsJson = isJsonWord(word) && isOneOf('{[', first > 32 ? first : yield* scan.tried(() => scan.space()));
   const open = new OpenFences(run.length, word);
   const mark = String.fromCharCode(run.code);
   const most = scan.column + 3;
@@ -143,7 +133,7 @@ function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: strin
     source.at = end;
     if (found < 0) continue;
     const begins = indent >= 0 && indent <= most;
-    const may = begins || (holdsJson && closesJson(source.before()));
+    const may = begins || (holdsJson && isOneOf('}]', source.before()));
     indent = -1;
     const length = readWholeRun(source, run.code) ?? (yield* readRun(source, run.code));
     if (length < open.least || !may) continue;

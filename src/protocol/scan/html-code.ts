@@ -8,7 +8,6 @@ const BLOCKS = ['pre', 'xmp', 'textarea', 'script', 'style', 'template'];
 const INLINE = ['code', 'kbd', 'samp', 'tt'];
 const MOST_TAG = 200;
 
-/** The beginnings of their tags. */
 export const htmlCodeOpeners: string[] = [...BLOCKS, ...INLINE].flatMap((name) => [
   `<${name}`,
   `<${name.toUpperCase()}`,

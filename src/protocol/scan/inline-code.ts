@@ -10,7 +10,6 @@ interface Run {
 
 /** Spans of inline code on the current line, found by reading it once to its end. */
 export class LineCode {
-  /** Spans in reverse order. */
   #spans: { start: number; end: number }[] = [];
   #until = -1;
   #triggers: Uint8Array;
@@ -56,11 +55,7 @@ export class LineCode {
     yield* this.seekClose(scan, { at, length: yield* readRun(source, BACKTICK) });
   }
 
-  /**
-   * Reads to the run that closes `open`. Prose is passed on up to the first character that could begin a call; from
-   * there on text is held back, at most to the end of the line. Without a closing run, that text is read again as
-   * ordinary text.
-   */
+  /** Reads to the run that closes `open`; without one, the text from the first possible call on is read again. */
   *seekClose(scan: Scan, open: Run): Step<void> {
     const { source, output } = scan;
     const triggers = this.#triggers;
@@ -94,7 +89,6 @@ export class LineCode {
   }
 }
 
-/** Position after a run of backticks. */
 function runEnd(piece: string, from: number): number {
   let at = from + 1;
   while (at < piece.length && piece.charCodeAt(at) === BACKTICK) at++;

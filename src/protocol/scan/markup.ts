@@ -13,9 +13,7 @@ export function* swallow(scan: Scan, start: number): Step<boolean> {
   return output.swallow(start);
 }
 
-/**
- * Opens a token that is also an HTML tag, so that its closing tag belongs to it; false at the start of the response.
- */
+/** Opens a token that is also an HTML tag; false at the start of the response. Its closing tag belongs to it. */
 export function openElement(scan: Scan, start: number): boolean {
   if (start === scan.opening) return false;
   scan.elements++;
@@ -31,7 +29,6 @@ const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
 const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
 const SENTENCE_END = /[.!?。！？…)”»]/u;
 
-/** Hides a token around a whole response. */
 export function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
@@ -41,11 +38,9 @@ export function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   }
   // A list marker takes two columns, so this is true outside of lists.
   const bare = scan.column < 2;
-  source.go(start);
-  const before = source.before();
-  source.go(end);
+  const before = source.textBefore(start, 1);
   if (bare && start === scan.opening && passes(BEGINS, yield* scan.peek())) scan.opening = end;
-  else if ((end - start < 5 || passes(ENDS, before)) && (yield* scan.tried(() => nothingButTags(scan))))
+  else if ((end - start < 5 || ENDS.test(before)) && (yield* scan.tried(() => nothingButTags(scan))))
     output.lastEnd = end;
   else return (bare || start === output.lastEnd) && (yield* swallowOrphan(scan, start));
   output.cover(start);
@@ -80,17 +75,11 @@ export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   }
   if (yield* swallowOrphan(scan, start)) return true;
   // A tag after the last sentence of the answer, with only tags after it.
-  const end = source.offset;
-  source.go(start);
-  const hangs = passes(SENTENCE_END, source.before());
-  source.go(end);
+  const hangs = SENTENCE_END.test(source.textBefore(start, 1));
   return hangs && (yield* scan.tried(() => nothingButTags(scan))) && output.swallow(start);
 }
 
-/**
- * Hides a closing tag of reasoning. The text before it was reasoning, if there is any and nothing else explains the
- * tag.
- */
+/** Hides a closing tag of reasoning. If nothing else explains the tag, the text before it was reasoning. */
 export function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
   if (!(yield* swallowOrphan(scan, start)) && !(yield* swallowHanging(scan, start))) return false;
   if (scan.reasoning === 'none') {
@@ -106,7 +95,7 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
   const end = source.offset;
   const code = yield* scan.peek();
   const begins = code === END || code === LINE_FEED || passes(/\p{Lu}|\p{Lo}/u, code);
-  const endsSentence = passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0));
+  const endsSentence = SENTENCE_END.test(source.textBefore(start, 1));
   // A token may follow any text, since people do not type it.
   const isToken = /[|▷]/.test(source.slice(start, end)) && (code === END || code === LINE_FEED);
   return begins && (endsSentence || isToken) && output.swallow(start);

@@ -24,10 +24,7 @@ export class Notations {
   /** All beginnings of the words of fences. */
   #beginnings = new Set<string>();
 
-  /**
-   * `recognised`: syntaxes whose calls count; results, reasoning and markup are known of all. `readWrapper`: makes the
-   * reader for the content of a tag around calls.
-   */
+  /** `recognised`: syntaxes whose calls count; of all others, only results, reasoning and markup do. */
   constructor(
     all: readonly Syntax[],
     recognised: readonly Syntax[],
@@ -51,8 +48,7 @@ export class Notations {
     // Wrappers come last, so that other notations with the same tag are tried first.
     for (const syntax of recognised) {
       for (const wrapper of syntax.wrappers ?? []) {
-        const opener = { text: wrapper.open, read: readWrapper(wrapper, this.#nested) };
-        this.#addCall(opener, syntax.id);
+        this.#addCall({ text: wrapper.open, read: readWrapper(wrapper, this.#nested) }, syntax.id);
       }
     }
     this.#add({ text: '<!--', read: readComment });
@@ -90,9 +86,7 @@ export class Notations {
       if (text.startsWith('</')) this.#add({ text: text.replace('/', ''), read: openElement });
     }
     this.#addClosers(syntax);
-    for (const { close } of syntax.reasoning ?? []) {
-      this.#add({ text: close, read: swallowEndOfReasoning });
-    }
+    for (const { close } of syntax.reasoning ?? []) this.#add({ text: close, read: swallowEndOfReasoning });
   }
 
   #addClosers({ closers = [] }: Pick<Opener, 'closers'>): void {
@@ -101,9 +95,9 @@ export class Notations {
 
   #addCall(opener: Opener, syntax: string): void {
     this.#addClosers(opener);
-    const call = calling(opener);
-    this.#add(call, syntax);
-    this.calls.add({ text: call.text, read: readAs(syntax, call.read) });
+    const read = calling(opener);
+    this.#add({ ...opener, read }, syntax);
+    this.calls.add({ text: opener.text, read: readAs(syntax, read) });
     if (opener.at === undefined) this.#nested.add({ ...opener, read: readAs(syntax, opener.read) });
   }
 
@@ -122,22 +116,13 @@ const readAs =
     return read(scan, ...rest);
   };
 
-/** Makes a mark of an opener. It is ignored if the response has structured calls. */
-function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
-  return {
-    ...opener,
-    read(scan, start) {
-      const misplaced = opener.at === 'column' && scan.column > 0;
-      return misplaced || scan.output.onlyStructured ? false : readUnlessQuoted(scan, start, opener);
-    },
+/** Reads a call, unless the response has structured ones. One that is only mentioned is read to its end, as prose. */
+const calling = ({ at, read }: Opener) =>
+  function* (scan: Scan, start: number): Step<boolean> {
+    const { output } = scan;
+    if ((at === 'column' && scan.column > 0) || output.onlyStructured) return false;
+    output.quoted = null;
+    const taken = yield* read(scan, start);
+    output.quoted = false;
+    return taken;
   };
-}
-
-/** Reads a call. One that is only mentioned is read to its end too, as prose. */
-function* readUnlessQuoted(scan: Scan, start: number, { read }: Opener): Step<boolean> {
-  const { output } = scan;
-  output.quoted = null;
-  const taken = yield* read(scan, start);
-  output.quoted = false;
-  return taken;
-}

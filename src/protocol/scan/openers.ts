@@ -13,9 +13,7 @@ interface Node {
   openers: Mark[];
 }
 
-/**
- * Tree of the characters of openers, so that their number costs no time. Matches any spelling of their bars and blanks.
- */
+/** Tree of openers by character, so that their number costs no time. Any spelling of bars and blanks matches. */
 export class OpenerTree {
   #root: Node = { next: new Map(), openers: [] };
 
@@ -33,7 +31,6 @@ export class OpenerTree {
     node.openers.push(opener);
   }
 
-  /** The characters that an opener can begin with. */
   get leads(): Iterable<number> {
     return this.#root.next.keys();
   }
@@ -56,10 +53,7 @@ export class OpenerTree {
     return false;
   }
 
-  /**
-   * Reads the longest opener that begins here and whose reader accepts; otherwise restores the position. `start`:
-   * beginning of the markup around it.
-   */
+  /** Reads the longest opener here whose reader accepts; else restores the position. `start`: of markup around. */
   *read(scan: Scan, start = scan.source.offset): Step<boolean> {
     const { source, output } = scan;
     const from = source.offset;

@@ -1,7 +1,6 @@
 import type { ProtocolEvent } from '@/src/contract/protocol.ts';
-import type { Ledger } from '../calls/ledger.ts';
+import type { Ledger, ReadCall } from '../calls/ledger.ts';
 import { MAX_CALL, type Problem, tooLarge } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import { Rope } from '../text/rope.ts';
 import { isQuoted, type Line } from './quotation.ts';
 import type { Source } from './source.ts';
@@ -26,11 +25,9 @@ export class Output {
   flow: Flow = 'text';
   /** True if the response has structured calls: its text is not searched for calls, and everything in it is prose. */
   onlyStructured = false;
-  /** State of the current line. */
   readonly line: Line = { from: 0, closers: '', reaches: false, quoted: false, item: false };
   /** True while a quoted call is read, which is all prose; null until that is decided. */
   quoted: boolean | null = false;
-  /** Notation of the reader that is active. */
   syntax = '';
   /** End of the last call or token, with the markup hidden directly after it. */
   lastEnd = -1;
@@ -38,9 +35,7 @@ export class Output {
   hidden: { start: number; end: number } | null = null;
   /** Closing tags expected for wrappers around calls that were read. */
   readonly awaited = new Set<string>();
-  /** End of the last quoted call. */
   quotedEnd = Number.NEGATIVE_INFINITY;
-  /** True once prose was shown. */
   #spoke = false;
   #call: OpenCall | null = null;
   #source: Source;
@@ -71,7 +66,6 @@ export class Output {
     return !this.#spoke && this.#ledger.started === 0;
   }
 
-  /** Event for text that is passed on now. */
   #flowing(text: string, start: number, end: number): ProtocolEvent {
     const { flow } = this;
     this.emitted = end;
@@ -126,12 +120,10 @@ export class Output {
     return this.onlyStructured || this.quoted === true;
   }
 
-  /** Notes the closing tag expected for the tag around the call. */
   awaits(close: string): void {
     if (this.quoted === false && !this.onlyStructured) this.awaited.add(close);
   }
 
-  /** Sets the name of the open call. */
   name(name: string): void {
     if (this.#call && !this.#call.told) this.#call.name = name;
   }

@@ -5,10 +5,7 @@ import { beginLine } from './quotation.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
 
-/**
- * Kind of a line, known after its indentation and list markers. `continued`: indented so far that it can only continue
- * text.
- */
+/** Kind of a line by its indentation and list markers. `continued`: it can only continue text. */
 export type LineKind = 'open' | 'continued' | 'blank' | 'quote' | 'code';
 
 /** Characters of indentation, markers of lists and quotes, and empty lines. */
@@ -135,9 +132,7 @@ export class Place {
   }
 }
 
-/**
- * Width of a list marker with a blank after it (`-`, `*`, `+`, `1.`); 0 if there is none, null if more text is needed.
- */
+/** Width of a list marker before a blank (`-`, `1.`); 0 if there is none, null if more text is needed. */
 function markerWidth(piece: string, from: number): number | null {
   let at = from;
   while (at < piece.length && at - from < MOST_DIGITS && isDigit(piece.charCodeAt(at))) at++;
@@ -149,7 +144,6 @@ function markerWidth(piece: string, from: number): number | null {
   return after === 32 || after === 9 || after === 10 ? at + 1 - from : 0;
 }
 
-/** Width of a list marker that may arrive in pieces. */
 function* readMarker({ source }: Scan): Step<number> {
   for (let text = ''; ; source.at++) {
     const width = markerWidth(text, 0);

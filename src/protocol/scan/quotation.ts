@@ -1,6 +1,5 @@
 import type { Source } from './source.ts';
 
-/** State of the current line. */
 export interface Line {
   /** Offset of the end of its last call; `closers` are the marks that would close the quotation open there. */
   from: number;
@@ -9,7 +8,6 @@ export interface Line {
   reaches: boolean;
   /** True if the whole line is quoted: it continues a quotation, or is a row of a table. */
   quoted: boolean;
-  /** True if it begins with a list marker. */
   item: boolean;
 }
 
@@ -55,7 +53,6 @@ function closersAbove(source: Source, start: number): string {
   return ESCAPED.test(bare) ? NOTHING : closersAt(bare, '');
 }
 
-/** Pairs of opening and closing quotation marks. */
 const PAIRS = '""” “”“" „“”" ‟”" ”” «» »«» ›‹› ‹› ‘’‘ ‚‘’ 「」 『』 《》 〈〉 ＂＂';
 const CLOSERS = new Map(PAIRS.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
 /** Marks that may also close, or be an apostrophe or inches. They open only after a blank or bracket. */
@@ -66,9 +63,7 @@ const CODE = /\\`|`+[^`]*`+/g;
 const BEFORE = /[\s([{—–:=>/|*_]/;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/**
- * Closing marks of the quotation that is open after this part of a line; '' for none. `closers`: those open before it.
- */
+/** Closing marks of the quotation open at the end of this part of a line; '' for none. `closers`: open before it. */
 function closersAt(part: string, closers: string): string {
   const text = part.replace(CODE, 'x');
   for (let at = 0; at < text.length; at++) {

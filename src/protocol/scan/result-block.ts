@@ -5,10 +5,7 @@ import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import type { ResultForm } from './syntax.ts';
 
-/**
- * Reads a result that the model wrote itself. After a call, everything that follows is invented; before any call, it is
- * text to its end.
- */
+/** Reads a result that the model wrote. After a call, all that follows is invented; before any, it is text. */
 export function* readResult(scan: Scan, start: number, form: ResultForm): Step<boolean> {
   if (!scan.atLineStart && start !== scan.output.lastEnd) return false;
   if (!(yield* scan.tried(() => isExact(scan, form)))) return false;

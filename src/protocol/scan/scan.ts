@@ -25,10 +25,7 @@ export class Scan {
   closedByFence = false;
   /** Offset of the first line that is not blank. */
   opening = Number.POSITIVE_INFINITY;
-  /**
-   * `awaited`: the template opened reasoning, whose closing tag is to come; `orphan`: a closing tag came without an
-   * opening one.
-   */
+  /** `awaited`: the template opened reasoning; `orphan`: its closing tag came without an opening one. */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
   /** End of the last run of tags that was examined, and true if the response ends with it. */
   readonly tags = { end: 0, last: false };
@@ -38,10 +35,7 @@ export class Scan {
   toUser = false;
   /** Number of open HTML elements whose closing tags are tokens too. */
   elements = 0;
-  /**
-   * Set while reading pauses within a long text: takes a chunk that lies completely within it, or returns false if it
-   * must be read.
-   */
+  /** Set while a long text is read: takes a chunk that lies completely within it, or returns false. */
   skim: ((chunk: string) => boolean) | null = null;
   /** Offset from which text may be read again. */
   #mark = Number.POSITIVE_INFINITY;
@@ -61,10 +55,7 @@ export class Scan {
     return this.source.peek();
   }
 
-  /**
-   * Reads `text` in any spelling of its bars and blanks; otherwise restores the position. A closing tag may have blanks
-   * before its end.
-   */
+  /** Reads `text` in any spelling; otherwise restores the position. A closing tag may have blanks before its end. */
   *match(text: string): Step<boolean> {
     const { source } = this;
     const start = source.offset;
@@ -169,7 +160,6 @@ export class Scan {
     return yield* this.match('>');
   }
 
-  /** Reads the rest of the line. */
   line(): Step<string> {
     return this.while((code) => code !== 10, Number.POSITIVE_INFINITY);
   }
@@ -214,7 +204,6 @@ export class Scan {
     }
   }
 
-  /** Skips this number of characters. */
   *skip(count: number): Step<void> {
     const { source } = this;
     const end = source.offset + count;

@@ -9,18 +9,13 @@ export const END = -1;
 /** Number of characters before the kept text that can still be read. */
 const MOST_PAST = 512;
 
-/**
- * The response as it arrives: the pieces still needed, with one position in them. Going back is free, as long as `keep`
- * has not dropped the text.
- */
+/** The response as it arrives: pieces with one position, which may go back as long as `keep` dropped nothing. */
 export class Source {
   /** The piece at the position, for loops over many characters. */
   piece = '';
-  /** Position in `piece`. */
   at = 0;
   ended = false;
   finish: ParserFinish = 'stop';
-  /** Number of characters received. */
   length = 0;
   #pieces: string[] = [];
   #starts: number[] = [];
@@ -32,7 +27,6 @@ export class Source {
     return this.#base + this.at;
   }
 
-  /** Number of received characters after the position. */
   get left(): number {
     return this.length - this.offset;
   }

@@ -5,10 +5,7 @@ import type { ReasoningTags } from './read-reasoning.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 
-/**
- * A text that may begin a call. `read` is called after it, with `start` as the offset of its first character. It
- * returns false if this is no call, so that the text is prose; then it must not have begun one.
- */
+/** A text that may begin a call. `read` is called after it and returns false, with no call begun, if it is prose. */
 export interface Opener {
   text: string;
   /** Positions where it counts; absent: anywhere. `line`: first on a line; `column`: also without indentation. */
@@ -32,21 +29,13 @@ export interface Recogniser {
   openersFor?(name: string): Opener[];
   fences?: FenceOpener[];
   reasoning?: ReasoningTags[];
-  /**
-   * Control tokens and wrappers. Hidden anywhere in ordinary text, with the name of the model's own role after them. A
-   * text that ends in a bar stands for many tokens.
-   */
+  /** Control tokens and wrappers, hidden anywhere in text with the model's role after them. `<|` stands for many. */
   markup?: string[];
-  /**
-   * Tokens around a whole response. Hidden next to its first or last word, alone on a line, or directly after something
-   * hidden; elsewhere they may be mentioned.
-   */
+  /** Tokens around a whole response: hidden next to its first or last word, alone on a line, or behind a token. */
   edges?: string[];
   /** Closing tags, hidden if alone on a line without an opening tag. After a colon a name follows. */
   closers?: string[];
-  /**
-   * Tags around calls only. They are recognized once a call in any notation, or the name of a tool, follows in them.
-   */
+  /** Tags around calls only. They count if a call in any notation, or the name of a tool, follows in them. */
   wrappers?: Wrapper[];
   /** Results in this notation. After a call a result is invented; before any it is text. */
   results?: ResultForm[];

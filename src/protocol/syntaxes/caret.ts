@@ -116,9 +116,5 @@ function* readUntil(scan: Scan, close: string, indented: boolean): Step<string[]
 }
 
 function* skipResult(scan: Scan): Step<void> {
-  for (;;) {
-    if ((yield* scan.peek()) === END) return;
-    scan.source.at++;
-    if ((yield* scan.line()).trimEnd() === FENCE) return;
-  }
+  yield* readUntil(scan, FENCE, false);
 }

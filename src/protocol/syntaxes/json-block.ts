@@ -1,5 +1,5 @@
+import { startsAsData } from '../bodies/call-draft.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
-import { startsAsData } from '../bodies/starts-as-data.ts';
 import { JSON_WORDS } from '../json/json-words.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import type { FenceRun } from '../scan/fence-run.ts';

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { readArguments } from '../calls/arguments.ts';
+import type { ReadCall } from '../calls/ledger.ts';
 import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../calls/problems.ts';
-import type { ReadCall } from '../calls/read-call.ts';
 import { isDropped } from '../json/json-object.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
@@ -81,10 +81,7 @@ function conclude(name: string, body: string): ReadCall | Problem {
   return read === null ? notAnObject('ARGS') : { name, arguments: read, repairs };
 }
 
-/**
- * A YAML value as JSON. Integers too large for a double stay text. Undefined if nested deeper than `most`, as with an
- * alias that contains itself.
- */
+/** A YAML value as JSON; undefined if deeper than `most` or circular. Integers too large for a double stay text. */
 function toPlain(value: unknown, most = MAX_DEPTH): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (typeof value !== 'object' || value === null) return value;

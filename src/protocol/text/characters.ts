@@ -12,10 +12,7 @@ export const BACKTICK = 96;
 export const BAR = 124;
 export const TILDE = 126;
 
-/**
- * Plain spelling of a character in a token: `|` for full-width bars, `_` for raised blanks. Tables contain only plain
- * spellings. Doubled bars are left to the caller.
- */
+/** Plain spelling of a character in a token: `|` for full-width bars, `_` for raised blanks. */
 export const plainSpelling = (code: number): number => {
   if (code < 128) return code;
   if (code === 0xff5c || code === 0x2016) return BAR;

@@ -1,11 +1,9 @@
 import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 
-/** A model of the AI SDK, of any vendor. */
 export type LanguageModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
 
 type CallOptions = Parameters<LanguageModel['doStream']>[0];
 export type Prompt = CallOptions['prompt'];
-/** Options for single vendors, by their names. */
 export type VendorOptions = NonNullable<CallOptions['providerOptions']>;
 export type FunctionTool = Extract<NonNullable<CallOptions['tools']>[number], { type: 'function' }>;
 

@@ -6,26 +6,15 @@ import type { Connection } from './connection.ts';
 import { type Peer, streamedError } from './provider-errors.ts';
 import { sentenceIn } from './server-sentence.ts';
 
-export interface ChunkFilter {
-  /** The events of the chunks in a piece of the stream. Pieces may be cut anywhere. */
-  pass(text: string): string;
-  /** The events of the rest at the end of the stream. */
-  finish(): string;
-  /** True if the stream contained an error: it did not end well, even with an end mark. */
-  toldError(): boolean;
-}
-
-/** A chunk, or the end of a stream, as a server-sent event. */
 export const asEvent = (data: object | '[DONE]'): string =>
   `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /**
- * Passes only the chunks of a stream, since a vendor's library fails at the first unknown event. An error in the
- * stream, in any form, becomes the connection's failure; so do a cut chunk and a stream without chunks. Text in many
- * chunks that come at once becomes one chunk, since each is costly for the library.
+ * Passes only the chunks of a stream, since a vendor's library fails at the first unknown event. An error in the stream
+ * becomes the connection's failure. Text in many chunks that come at once becomes one, since each costs the library.
  */
-export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): ChunkFilter {
-  const reader = wire.reader();
+export function chunkFilter(wire: Wire, connection: Connection, peer: Peer) {
+  const reader = wire();
   let through = '';
   /** The latest chunk, to which the next may be joined. */
   let latest: Chunk | null = null;
@@ -80,6 +69,7 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
   }
 
   const parser = createParser({ onEvent });
+  /** The events of the chunks in a piece of the stream. Pieces may be cut anywhere. */
   function pass(text: string): string {
     parser.feed(text);
     letLatest();
@@ -90,13 +80,12 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
 
   return {
     pass,
+    /** True if the stream contained an error: it did not end well, even with an end mark. */
     toldError: () => toldError,
-    finish() {
-      let last = pass('\n\n');
+    finish(): string {
+      const passed = pass('\n\n');
       letRest();
-      letLatest();
-      last += through;
-      through = '';
+      const last = passed + pass('');
       if (chunks === 0 && !connection.failure() && (said !== undefined || unreadable)) {
         toldError = true;
         connection.fail(

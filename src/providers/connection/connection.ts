@@ -7,19 +7,6 @@ import { refusedFields } from './refused-fields.ts';
 /** Maximum size of an error's answer, in bytes; the rest is not read. */
 const longestError = 100_000;
 
-/** One request to a server and its response. Keeps the first failure in our own words, since libraries wrap it. */
-export interface Connection {
-  /** Gives only `ok` answers; otherwise throws `ProviderFailure`. */
-  fetch: typeof fetch;
-  /** Waits for bytes, as long as a server may be silent. A failure is kept and thrown as `ProviderFailure`. */
-  read<T>(bytes: Promise<T>): Promise<T>;
-  /** Keeps the first failure, and gives it to be thrown. */
-  fail(error: ModelError): ProviderFailure;
-  /** The first failure; null if there is none. */
-  failure(): ModelError | null;
-  close(): void;
-}
-
 /** The request with the user's own headers in place of the vendor's. */
 function withOwn(request: RequestInit, own: Peer['headers'] = []): RequestInit {
   if (own.length === 0) return request;
@@ -29,14 +16,16 @@ function withOwn(request: RequestInit, own: Peer['headers'] = []): RequestInit {
 }
 
 /**
- * Opens a connection. Its socket is closed by aborting `signal`, by `close`, and if the server is silent for too long.
+ * Opens a connection: one request to a server and its response. It keeps the first failure in our own words, since
+ * libraries wrap it. Its socket is closed by aborting `signal`, by `close`, and if the server is silent for too long.
  */
-export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSignal): Connection {
+export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSignal) {
   const closing = new AbortController();
   const both = AbortSignal.any([signal, closing.signal]);
   const { host } = peer.url;
   let failure: ModelError | null = null;
 
+  /** Keeps the first failure, and gives it to be thrown. */
   const fail = (error: ModelError) => {
     failure ??= error;
     return new ProviderFailure(failure);
@@ -50,10 +39,7 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
     return work.finally(callOff);
   }
 
-  /**
-   * The error for a server without an answer. One that answers without CORS is reachable and does not let us read; the
-   * browser tells no more.
-   */
+  /** The error for a server without an answer. One that answers only without CORS is reachable but not readable. */
   async function unreachable(): Promise<ModelError> {
     const probe = ports.fetch(peer.url, { mode: 'no-cors', signal: both });
     const there = await withinStall(probe).then(
@@ -70,11 +56,13 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
     fail,
     failure: () => failure,
     close: () => closing.abort(),
-    read: (bytes) =>
+    /** Waits for bytes, as long as a server may be silent. A failure is kept and thrown as `ProviderFailure`. */
+    read: <T>(bytes: Promise<T>): Promise<T> =>
       withinStall(bytes).catch(() => {
         throw fail({ code: 'broken-stream', host });
       }),
-    async fetch(input, init = {}) {
+    /** Gives only `ok` answers; otherwise throws `ProviderFailure`. */
+    async fetch(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
       const fields = refusedFields(ports.refusedFields ?? new Set());
       for (let request: RequestInit | null = fields.before(init); ; ) {
         const asked = withOwn(request, peer.headers);
@@ -95,3 +83,5 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
     },
   };
 }
+
+export type Connection = ReturnType<typeof openConnection>;

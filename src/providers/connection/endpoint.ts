@@ -2,11 +2,9 @@ import { readSecret } from '@/src/address/connection-secret.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import { withoutKeys } from './redact-error.ts';
 
-/** The address of a connection, with its key. */
 export interface Endpoint {
   /** The address without a trailing slash and without its query, in which some users paste keys. */
   baseURL: string;
-  /** Parameters from the query of the address. */
   query: URLSearchParams;
   url: URL;
   key: string | null;

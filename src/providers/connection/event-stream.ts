@@ -7,18 +7,10 @@ import { foreignAnswer, type Peer, streamedError } from './provider-errors.ts';
 import { gathered, plenty } from './read-ahead.ts';
 import { serverSentence } from './server-sentence.ts';
 
-/** The line that ends a vendor's streams. */
 export interface EndMark {
   line: RegExp;
   /** Further events such as usage may follow it: the stream ends when the server closes it. */
   goesOn?: true;
-}
-
-/** The checked body of a streamed answer. */
-export interface EventStream {
-  response: Response;
-  /** True if the stream's end mark, or a whole answer, has come. */
-  ended(): boolean;
 }
 
 interface Watch {
@@ -29,24 +21,22 @@ interface Watch {
   wire?: Wire | undefined;
 }
 
-/** Maximum length of a whole answer, in characters. */
 const longestAnswer = 16_000_000;
 
 /**
- * Watches an answer of server-sent events, or of JSON lines. The stream ends with the line that is its end mark, even
- * if the server keeps the connection open; whoever opened the connection closes it. If the connection fails, the stream
- * closes as if it were whole, so that nothing that came is lost; the connection knows of the failure.
+ * Watches an answer of server-sent events, or of JSON lines. The stream ends with its end mark, even if the server
+ * keeps the connection open. If that fails, the stream closes as if it were whole, so that nothing that came is lost.
  *
- * The first bytes tell a stream from a whole answer, a page or an error, whatever content type the server names. Only
- * chunks of a stream pass; a whole answer is given as equivalent chunks. Throws `ProviderFailure` for anything else.
+ * The first bytes tell a stream from a whole answer, a page or an error. Only chunks of a stream pass; whole answers are
+ * given as equivalent chunks. Throws `ProviderFailure` for anything else. `ended`: the end mark or all has come.
  */
 export async function eventStream(
   response: Response,
   { connection, peer, endMark, wire }: Watch,
   ports: Parameters<typeof gathered>[1],
-): Promise<EventStream> {
+) {
   const { status } = response;
-  if (!response.body) throw await notAnAnswer('', connection, peer);
+  if (!response.body) throw notAnAnswer('', connection, peer);
   const reader = response.body.getReader();
   const next = gathered(() => reader.read().then(({ value }) => value), ports);
   const decoder = new TextDecoder();
@@ -64,29 +54,27 @@ export async function eventStream(
     return bytes && decoder.decode(bytes.subarray(0, most), { stream: true });
   }
 
-  /** The characters up to the first that is not white space. */
-  async function beginning(): Promise<string> {
-    let begun = '';
-    for (let text = await read(); text !== undefined; text = await read()) {
-      begun += text;
-      if (begun.trim() !== '') break;
+  /** Reads on until enough of the text is there, or it ends. Throws if the connection has failed. */
+  async function readOn(begun: string, isEnough: (text: string) => boolean): Promise<string> {
+    let text = begun;
+    while (!isEnough(text)) {
+      const more = await read();
+      if (more === undefined) break;
+      text += more;
     }
-    return begun;
+    const failure = connection.failure();
+    if (failure) throw connection.fail(failure);
+    return text;
   }
 
-  const begun = await beginning();
-  const failed = connection.failure();
-  if (failed) throw connection.fail(failed);
+  const begun = await readOn('', (text) => text.trim() !== '');
   const first = begun.trimStart()[0];
-  if (first === '<') throw await notAnAnswer(begun, connection, peer);
+  if (first === '<') throw notAnAnswer(begun, connection, peer);
 
   if (wire && (first === '{' || first === '[')) {
-    let body = begun;
-    for (let text = await read(); text !== undefined && body.length < longestAnswer; text = await read()) body += text;
-    const broken = connection.failure();
-    if (broken) throw connection.fail(broken);
+    const body = await readOn(begun, ({ length }) => length >= longestAnswer);
     const chunks = wholeAnswer(body, wire);
-    if (!chunks) throw await notAnAnswer(body, connection, peer);
+    if (!chunks) throw notAnAnswer(body, connection, peer);
     return {
       response: new Response(chunks.map(asEvent).join(''), { status, headers: eventHeaders }),
       ended: () => true,
@@ -117,9 +105,7 @@ export async function eventStream(
   return { response: new Response(body, { status, headers }), ended: () => finder.found && !filter?.toldError() };
 }
 
-/**
- * Maximum number of bytes that are passed on at once. A burst is read in parts, with time for the page between them.
- */
+/** Maximum number of bytes passed on at once. A burst is read in parts, with time for the page between them. */
 const most = 65_536;
 
 /** Ends the line of the end mark, in case the server's own line break has not come yet. */
@@ -128,7 +114,7 @@ const lineEnd = '\n\n';
 const eventHeaders = { 'content-type': 'text/event-stream' };
 
 /** The error for an answer that is a web page, an error with status 200, or JSON that is no answer. */
-async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
+function notAnAnswer(body: string, connection: Connection, peer: Peer) {
   const sentence = serverSentence(body);
   return connection.fail(
     sentence === undefined ? foreignAnswer(body, peer) : streamedError(parsedJson(body) ?? sentence, peer),
@@ -138,13 +124,12 @@ async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
 function wholeAnswer(body: string, wire: Wire): Chunk[] | null {
   const value = parsedJson(body);
   if (isObject(value) && tellsError(value, undefined)) return null;
-  return wire.reader().whole(value);
+  return wire().whole(value);
 }
 
 /** Characters of an unfinished line in which a mark is looked for; a chunk may be much longer. */
 const longestMark = 10_000;
 
-/** Finds a line in text that may be cut anywhere. */
 function lineFinder(mark: RegExp) {
   let line = '';
   return {

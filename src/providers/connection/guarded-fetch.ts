@@ -4,10 +4,7 @@ import { ProviderFailure } from '@/src/contract/provider.ts';
 /** Matches escapes in JSON, and captures those of half a character and of NUL. */
 const escapes = /\\(?:u(0000|d[89a-f][0-9a-f]{2})|[^u])/gi;
 
-/**
- * JSON without NUL, and with a replacement for each half of a character (as in a cut emoji): many servers refuse a
- * request that contains one.
- */
+/** JSON without NUL and half characters (as in a cut emoji), for which many servers refuse a request. */
 const readableJson = (json: string): string =>
   json.replace(escapes, (written: string, code?: string) =>
     code === undefined ? written : code === '0000' ? '' : '\ufffd',
@@ -15,7 +12,6 @@ const readableJson = (json: string): string =>
 
 interface FetchPorts {
   fetch: typeof fetch;
-  /** True if the user has allowed contact with this origin. */
   allows(origin: string): boolean;
   /** False only if the device has no network at all. */
   isOnline(): boolean;

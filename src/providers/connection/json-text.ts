@@ -1,17 +1,15 @@
 const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }));
 
-/**
- * Makes the function that reads an answer piece by piece: the text in a JSON string, or any other answer unchanged.
- * Pieces may be cut anywhere.
- */
+/** Text of a JSON string up to its closing mark or an incomplete escape. */
+const readable = /^(?:[^"\\]+|\\(?:u.{4}|[^u]))*/s;
+
+/** Makes a reader of an answer in pieces: gives the text in a JSON string, or any other answer unchanged. */
 export function jsonText(): (piece: string) => string {
   let isText: boolean | null = null;
   let closed = false;
-  /** An incomplete escape. */
   let held = '';
   return (piece) => {
     let rest = held + piece;
-    held = '';
     if (isText === null) {
       rest = rest.trimStart();
       if (rest === '') return '';
@@ -19,25 +17,12 @@ export function jsonText(): (piece: string) => string {
       if (isText) rest = rest.slice(1);
     }
     if (!isText) return rest;
-    let said = '';
-    for (let at = 0; at < rest.length && !closed; at += 1) {
-      const sign = rest[at];
-      if (sign === '"') closed = true;
-      else if (sign !== '\\') said += sign;
-      else {
-        const code = rest[at + 1];
-        const length = code === 'u' ? 6 : 2;
-        if (code === undefined || at + length > rest.length) {
-          held = rest.slice(at);
-          break;
-        }
-        said +=
-          code === 'u'
-            ? String.fromCharCode(Number.parseInt(rest.slice(at + 2, at + 6), 16))
-            : (escapes.get(code) ?? code);
-        at += length - 1;
-      }
-    }
-    return said;
+    if (closed) return '';
+    const [body = ''] = readable.exec(rest) ?? [];
+    closed = rest[body.length] === '"';
+    held = closed ? '' : rest.slice(body.length);
+    return body.replace(/\\(?:u(.{4})|(.))/gs, (_, code: string | undefined, sign: string) =>
+      code === undefined ? (escapes.get(sign) ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+    );
   };
 }

@@ -5,10 +5,7 @@ import { type Peer, partError } from './provider-errors.ts';
 import { promptOf } from './sdk-prompt.ts';
 import type { Exchange, Vendor } from './server-provider.ts';
 
-/**
- * Streams an answer of an AI SDK model. `peer` names the server in errors; `system`: the vendor's options for the
- * system prompt.
- */
+/** Streams an answer of an AI SDK model. `system`: the vendor's options for the system prompt. */
 export function respondWith(
   peer: Peer,
   model: (id: string, fetch: typeof globalThis.fetch, request: ModelRequest) => LanguageModel,
@@ -69,19 +66,14 @@ function endedWithoutReason(error: unknown): boolean {
   return error instanceof Error && error.name === 'AI_InvalidResponseDataError' && 'data' in error && !error.data;
 }
 
-const reasons = new Map<string, FinishReason>([
-  ['stop', 'stop'],
-  ['length', 'length'],
-  ['tool-calls', 'tool-calls'],
-  ['content-filter', 'content-filter'],
-]);
+const reasons: readonly FinishReason[] = ['stop', 'length', 'tool-calls', 'content-filter'];
 
 function finishOf({ finishReason }: FinishPart, endMark: boolean, peer: Peer): ModelEvent {
   const { raw, unified } = finishReason;
   if (raw !== undefined && (raw === 'error' || unified === 'error')) {
     return { type: 'error', error: partError({}, peer) };
   }
-  return { type: 'finish', reason: reasons.get(unified) ?? 'unknown', endMark };
+  return { type: 'finish', reason: reasons.find((one) => one === unified) ?? 'unknown', endMark };
 }
 
 function usageOf({ usage }: FinishPart): Usage | null {
@@ -90,7 +82,6 @@ function usageOf({ usage }: FinishPart): Usage | null {
   return input === undefined || output === undefined ? null : { input, output };
 }
 
-/** The tools as the SDK takes them. */
 const functionTools = (tools: ToolDescription[]): FunctionTool[] =>
   tools.map(({ name, description, parameters }) => ({
     type: 'function',

@@ -18,7 +18,6 @@ export const secretsOf = ({ key, headers = [] }: Peer): string[] => [
   ...headers.map(([, value]) => value.replace(/^\w+\s+(?=\S+$)/, '')),
 ];
 
-/** The words of servers for kinds of failures. */
 const wordings = {
   quota:
     /insufficient.quota|exceeded your current quota|quota (?:has been |was |is )?exceeded(?!.{0,100}\bper\b)|billing|credit|payment/i,
@@ -50,10 +49,7 @@ function hintOf({ status, headers, body }: Answer, sentence: string | undefined)
   return gatewayStatuses.has(status) ? 'gateway' : undefined;
 }
 
-/**
- * The error for a response with status 200 that is not an answer: a web page (such as a sign-in), cut JSON, or anything
- * else.
- */
+/** The error for a response with status 200 that is no answer: a web page, cut JSON, or anything else. */
 export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError => {
   const start = body.trimStart().slice(0, 1_000);
   if (/^<(!doctype html|html|head|body|script|meta|!--)/i.test(start))
@@ -76,7 +72,6 @@ interface Answer {
   body: string;
 }
 
-/** The error of an answer that is not `ok`. */
 export function answeredError(answer: Answer, peer: Peer, now: number): ModelError {
   const { status, headers, body } = answer;
   const sentence = serverSentence(body);
@@ -91,24 +86,21 @@ export function answeredError(answer: Answer, peer: Peer, now: number): ModelErr
   };
 }
 
+/** Statuses that say enough by themselves. */
+const byStatus = new Map<number, ModelErrorCode>([
+  [401, 'wrong-key'],
+  [402, 'quota'],
+  [405, 'not-a-model-server'],
+  [410, 'not-a-model-server'],
+  [413, 'context-too-long'],
+]);
+
 function codeOf(status: number, sentence: string | undefined, thisMachine: boolean): ModelErrorCode {
-  switch (status) {
-    case 401:
-      return 'wrong-key';
-    case 402:
-      return 'quota';
-    case 403:
-      return thisMachine ? 'origin-not-allowed' : 'forbidden';
-    case 404:
-      return spoken(sentence, ['no-tools', 'unknown-model']) ?? 'not-a-model-server';
-    case 405:
-    case 410:
-      return 'not-a-model-server';
-    case 413:
-      return 'context-too-long';
-    case 429:
-      return spoken(sentence, ['quota']) ?? 'rate-limit';
-  }
+  const plain = byStatus.get(status);
+  if (plain) return plain;
+  if (status === 403) return thisMachine ? 'origin-not-allowed' : 'forbidden';
+  if (status === 404) return spoken(sentence, ['no-tools', 'unknown-model']) ?? 'not-a-model-server';
+  if (status === 429) return spoken(sentence, ['quota']) ?? 'rate-limit';
   if (status >= 500) return spoken(sentence, ['no-tools', 'context-too-long']) ?? 'server';
   if (status >= 400) {
     return spoken(sentence, ['no-tools', 'context-too-long', 'wrong-key', 'unknown-model']) ?? 'bad-request';
@@ -134,10 +126,7 @@ export function partError(error: unknown, peer: Peer): ModelError {
   return told ? streamedError(error.value, peer) : { code: 'broken-stream', host: peer.url.host };
 }
 
-/**
- * The error for any other thrown value. If an error event begins a stream, the AI SDK throws with the event as
- * `responseBody`.
- */
+/** The error for a thrown value. The AI SDK throws an error event at the start of a stream as `responseBody`. */
 export function thrownError(error: unknown, peer: Peer): ModelError {
   if (error instanceof ProviderFailure) return error.error;
   if (error instanceof Error && 'responseBody' in error && typeof error.responseBody === 'string') {

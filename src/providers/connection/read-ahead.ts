@@ -11,16 +11,14 @@ const most = 1_000;
 export const plenty = 32_768;
 
 /**
- * Joins pieces that come during `ports.gather` until they are large, since each piece passes through every step of a
- * vendor's library. Reads at once nevertheless, although each read wakes the page: a browser drops unread bytes when a
- * connection breaks. An error of a read is thrown after the bytes before it.
+ * Joins pieces that come during `ports.gather` until they are large, since each passes through every step of a library.
+ * Reads at once nevertheless: a browser drops unread bytes when a connection breaks. Errors come after the bytes.
  */
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
   const pieces: Bytes[] = [];
   let taking: Promise<boolean> | null = null;
   let isAhead = false;
   let resting: Promise<void> | null = null;
-  /** Ends the pause. */
   let wake = () => {};
 
   /** Reads once and adds the bytes to the waiting pieces. False at the end. */
@@ -46,9 +44,8 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
   }
 
   async function rest(pause: number) {
-    const over = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    wake = resolve;
     void readAhead();
     const callOff = ports.timer(pause, wake);
     await over;

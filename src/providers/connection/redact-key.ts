@@ -5,8 +5,8 @@ const shortest = 8;
 const shown = '•••';
 
 /**
- * The events of a response without the key of its request, since some servers and models repeat it. The key is found
- * wherever it is cut; an event that may end with its beginning waits for the next.
+ * The events of a response without the key of its request, which some servers and models repeat, wherever it is cut.
+ * An event that may end with its beginning waits for the next.
  */
 export async function* keyless(events: AsyncIterable<ModelEvent>, key: string | null): AsyncIterable<ModelEvent> {
   if (key === null || key.length < shortest) return yield* events;

@@ -11,7 +11,6 @@ const refusing = new Set([400, 422]);
 const systemRefused =
   /\b(system|developer)\b.{0,40}\b(role|message|prompt|instruction)s?\b.{0,60}\b(not|un)|\brole\b.{0,60}\b(system|developer)\b|only\b.{0,20}\buser\b.{0,20}\bassistant\b/i;
 
-/** New names for fields that servers ask for. */
 const successors = new Map([['max_tokens', 'max_completion_tokens']]);
 
 /** Key in `learnt` for the role `system`, which is not a field. */
@@ -22,9 +21,8 @@ interface Request {
 }
 
 /**
- * Removes fields that a server refuses from its requests. Optional fields (`stream_options`, `max_tokens`,
- * `temperature`, …) differ between servers; each is left out only after it was refused. A field is added to `learnt`
- * when a request without it was answered.
+ * Removes optional fields that a server refuses from its requests, each only after it was refused. A field is added to
+ * `learnt` when a request without it was answered.
  */
 export function refusedFields(learnt: Set<string>) {
   let trying: string[] = [];

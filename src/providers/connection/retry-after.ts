@@ -1,7 +1,4 @@
-/**
- * Milliseconds that a server asks to wait: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or
- * `retry-after-ms`, which some model services send. Undefined if it does not ask.
- */
+/** Milliseconds that a server asks to wait (RFC 9110, 10.2.3, or `retry-after-ms`); undefined if it does not ask. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const exact = headers.get('retry-after-ms');
   if (exact !== null && /^\d+(\.\d+)?$/.test(exact)) return Math.ceil(Number(exact));

@@ -1,10 +1,7 @@
 import type { ImageContent, ModelMessage } from '@/src/contract/provider.ts';
 import type { Prompt, VendorOptions } from './ai-sdk.ts';
 
-/**
- * The messages as the AI SDK takes them. With `native`, calls and results are messages of the API; else they are part
- * of the text in their syntax.
- */
+/** The messages as the AI SDK takes them. `native`: calls and results are messages of the API, not text. */
 export function promptOf(messages: ModelMessage[], native: boolean, system: VendorOptions = {}): Prompt {
   const idOf = callIds(messages);
   return messages.flatMap((message): Prompt => {

@@ -5,7 +5,6 @@ import { type EndMark, eventStream } from './event-stream.ts';
 import { type Peer, secretsOf, thrownError } from './provider-errors.ts';
 import { keyless } from './redact-key.ts';
 
-/** The parts of a connection that differ by vendor. */
 export interface Vendor {
   peer: Peer;
   endMark: EndMark;
@@ -13,14 +12,12 @@ export interface Vendor {
   wire?: Wire;
   /** The events of one response, ending with `finish` or `error`. Anything that it throws becomes an error. */
   respond(request: ModelRequest, exchange: Exchange): AsyncIterable<ModelEvent>;
-  /** Lists the server's models. Throws `ProviderFailure`. */
   models(connection: Connection): Promise<ModelInfo[]>;
 }
 
 export interface Exchange {
   /** The fetch for streamed answers. The body always ends without an error, which the connection keeps. */
   fetch: typeof fetch;
-  /** True if the stream's end mark has come. */
   ended(): boolean;
 }
 
@@ -39,10 +36,7 @@ export function serverProvider({ peer, endMark, wire, respond, models }: Vendor,
         ended = watched.ended;
         return watched.response;
       };
-      /**
-       * The last event of a stream: an abort goes before a failure, a failure before a finish. An error of the
-       * connection after the end mark is ignored.
-       */
+      /** The last event of a stream: an abort goes before a failure, a failure before a finish. */
       const last = (event: ModelEvent): ModelEvent => {
         const failure = connection.failure();
         if (signal.aborted) return { type: 'finish', reason: 'aborted', endMark: ended() };

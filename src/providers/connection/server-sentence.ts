@@ -1,6 +1,5 @@
 import { parsedJson } from '@/src/text/parsed-json.ts';
 
-/** Maximum length of a sentence, in characters. */
 const longest = 4_000;
 
 /** The sentence with the reason in a server's answer; undefined if there is none. */

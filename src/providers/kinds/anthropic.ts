@@ -1,7 +1,6 @@
 import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
-/** Anthropic's messages. */
 export const anthropic = serverKind({
   id: 'anthropic',
   label: 'Anthropic',

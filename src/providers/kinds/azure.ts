@@ -6,8 +6,7 @@ const version = '2024-10-21';
 
 /**
  * OpenAI's models on Azure: chat completions with a special header for the key. Takes the resource's address, the one
- * with `/openai/v1`, or that of a deployment with its `api-version`, as the portal shows them. Models have the names of
- * their deployments.
+ * with `/openai/v1`, or that of a deployment with its `api-version`. Models have the names of their deployments.
  */
 export const azure = serverKind({
   id: 'azure',

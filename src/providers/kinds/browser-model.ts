@@ -3,7 +3,6 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 /** The used part of the Prompt API for the browser's own model (webmachinelearning.github.io/prompt-api). */
 export interface BrowserModel {
   availability(): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
-  /** Downloads the model first if needed. */
   create(options: {
     initialPrompts?: BrowserPrompt[];
     monitor?(target: EventTarget): void;
@@ -26,7 +25,6 @@ export interface BrowserSession {
       omitResponseConstraintInput?: boolean;
     },
   ): ReadableStream<string>;
-  /** Size of the context in tokens. */
   contextWindow?: number;
   /** The name of the same field in older versions of the browser. */
   inputQuota?: number;

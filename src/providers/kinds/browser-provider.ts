@@ -8,7 +8,6 @@ import {
 import { jsonText } from '../connection/json-text.ts';
 import type { BrowserModel, BrowserSession } from './browser-model.ts';
 
-/** The name of the model, for which the API has none. */
 const MODEL = 'built-in';
 
 /** A provider for the browser's own model, with a session for each response. */
@@ -59,9 +58,7 @@ async function readyModel(model: BrowserModel | undefined): Promise<BrowserModel
   throw new ProviderFailure({ code: 'model-downloading', ...detail });
 }
 
-/**
- * The downloaded share of the model, from 0 to 1; null if the browser does not tell. The download continues by itself.
- */
+/** The downloaded share of the model, from 0 to 1; null if unknown. The download continues by itself. */
 function firstProgress(model: BrowserModel): Promise<number | null> {
   return new Promise((resolve) => {
     const monitor = (target: EventTarget) =>

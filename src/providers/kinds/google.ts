@@ -2,7 +2,6 @@ import type { ModelInfo } from '@/src/contract/provider.ts';
 import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
-/** Google's Gemini API. */
 export const google = serverKind({
   id: 'google',
   label: 'Google Gemini',
@@ -37,10 +36,7 @@ export const google = serverKind({
   },
 });
 
-/**
- * Reads `{ name: 'models/…', displayName, inputTokenLimit, supportedGenerationMethods }`; null for a model that cannot
- * chat.
- */
+/** Reads `{ name: 'models/…', displayName, inputTokenLimit, supportedGenerationMethods }`; null if it cannot chat. */
 function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   const name = fields.get('name');
   const methods = fields.get('supportedGenerationMethods');

@@ -1,9 +1,10 @@
-import type { FinishReason, ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
-import { jsonLines } from '../connection/json-lines.ts';
+import type { ModelEvent, ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
+import { toBase64 } from '@/src/text/base64.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import { type Peer, partError, streamedError } from '../connection/provider-errors.ts';
 import type { Vendor } from '../connection/server-provider.ts';
 import { type Chunk, tellsError } from '../wires/wire.ts';
-import { ollamaMessages } from './ollama-messages.ts';
 
 /** The used fields of a line of `POST /api/chat` (Ollama's docs/api.md). */
 interface ChatLine {
@@ -19,7 +20,6 @@ interface ChatLine {
   error?: unknown;
 }
 
-/** Asks Ollama's own chat endpoint. */
 export function ollamaChat(server: { url: string; headers: Record<string, string>; peer: Peer }): Vendor['respond'] {
   const { url, headers, peer } = server;
   return async function* respond(request, { fetch }) {
@@ -71,11 +71,48 @@ function bodyOf({ model, messages, tools, nativeTools = false, context, temperat
 function* endEvents(line: ChatLine, called: boolean): Generator<ModelEvent> {
   const { prompt_eval_count: input, eval_count: output, done_reason = '' } = line;
   if (input !== undefined && output !== undefined) yield { type: 'usage', usage: { input, output } };
-  const reason = reasons.get(done_reason) ?? 'unknown';
+  const reason = done_reason === 'stop' || done_reason === 'length' ? done_reason : 'unknown';
   yield { type: 'finish', reason: called && reason === 'stop' ? 'tool-calls' : reason, endMark: true };
 }
 
-const reasons = new Map<string, FinishReason>([
-  ['stop', 'stop'],
-  ['length', 'length'],
-]);
+/** The messages as Ollama takes them. `native`: calls and results are messages, not text. */
+function ollamaMessages(messages: ModelMessage[], native: boolean): object[] {
+  return messages.flatMap((message): object[] => {
+    const { role, text, prose = '', images = [], calls, results } = message;
+    const shown = images.length > 0 && {
+      images: images.map(({ data }) => (typeof data === 'string' ? data : toBase64(data))),
+    };
+    if (native && calls) {
+      const tool_calls = calls.map(({ name, arguments: given }) => ({ function: { name, arguments: given } }));
+      return [{ role, content: prose, tool_calls }];
+    }
+    if (native && results) {
+      const told = results.map(({ call, result, text: content }) => ({
+        role: 'tool',
+        tool_name: call.name,
+        content: content ?? JSON.stringify(result),
+      }));
+      return [...told, ...(prose || shown ? [{ role, content: prose, ...shown }] : [])];
+    }
+    return [{ role, content: text, ...shown }];
+  });
+}
+
+/** The objects of a body of JSON lines; undefined for half an object. Other lines (keep-alive) are skipped. */
+async function* jsonLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<object | undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body ?? []) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (isObjectLike(line)) yield objectIn(line);
+  }
+  if (isObjectLike(rest)) yield objectIn(rest);
+}
+
+const isObjectLike = (line: string): boolean => line.trimStart().startsWith('{');
+
+function objectIn(line: string): object | undefined {
+  const value = parsedJson(line);
+  return isObject(value) ? value : undefined;
+}

@@ -14,10 +14,7 @@ interface Server {
 /** Maximum number of models that the server is asked about one by one. */
 const most = 100;
 
-/**
- * Ollama's models (`/api/tags`) with details of each (`/api/show`). The server gives the list to anyone. If it refuses
- * extensions, a request with an origin fails and this throws.
- */
+/** Ollama's models with details of each. Throws if the server refuses extensions, which it does only for details. */
 export async function ollamaList(connection: Connection, server: Server): Promise<ModelInfo[]> {
   const { root, headers, peer } = server;
   const models = await listModels(connection, { url: `${root}/api/tags`, headers, peer, read: modelOf });
@@ -43,10 +40,7 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
 /** Maximum size of the description of one model, in bytes. */
 const longest = 20_000_000;
 
-/**
- * Reads `{ capabilities: ['completion', 'vision'], model_info: { 'gemma3.context_length' } }`; null for a model that
- * cannot chat.
- */
+/** Reads `{ capabilities: ['vision'], model_info: { 'gemma3.context_length' } }`; null for a model that cannot chat. */
 async function shown(connection: Connection, { root, headers }: Server, model: ModelInfo): Promise<ModelInfo | null> {
   const fields = await connection
     .fetch(`${root}/api/show`, {

@@ -1,10 +1,7 @@
 import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
-/**
- * OpenAI by chat completions: nothing is stored on the server, every proxy supports them, and the state and tools of
- * the responses API are of no use here.
- */
+/** OpenAI by chat completions: nothing is stored on the server, and every proxy supports them. */
 export const openai = serverKind({
   id: 'openai',
   label: 'OpenAI',

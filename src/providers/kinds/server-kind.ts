@@ -8,7 +8,6 @@ interface ServerKind extends Omit<ProviderKind, 'create' | 'inBrowser'> {
   vendor(endpoint: Endpoint): Promise<Omit<Vendor, 'peer'>>;
 }
 
-/** Makes a kind of connection that asks a server. */
 export function serverKind({ vendor, ...kind }: ServerKind): ProviderKind {
   return {
     ...kind,

@@ -32,10 +32,7 @@ function takesImages(fields: Map<string, unknown>, capabilities: Map<string, unk
   return (Array.isArray(modalities) && modalities.includes('image')) || (capabilities.get('vision') ?? image) === true;
 }
 
-/**
- * The price in US dollars for a million tokens. Together gives it so; OpenRouter gives it for one token, as text, below
- * zero if it varies.
- */
+/** US dollars for a million tokens, as Together gives it; OpenRouter: for one, as text, below zero if it varies. */
 function priceIn(pricing: Map<string, unknown>): ModelInfo['price'] | null {
   const million = ['input', 'output'].map((name) => pricing.get(name));
   const single = ['prompt', 'completion'].map((name) => pricing.get(name));

@@ -4,10 +4,7 @@ import { countIn } from '../connection/fields.ts';
 import type { Peer } from '../connection/provider-errors.ts';
 import { listModels } from './model-list.ts';
 
-/**
- * The models with details from LM Studio's own list (`/api/v0/models`), without those that cannot chat. Unchanged for
- * any other program.
- */
+/** The models with details from LM Studio's own list, without those that cannot chat. Unchanged for other programs. */
 export async function withLoaded(
   connection: Connection,
   { models, headers, peer }: { models: ModelInfo[]; headers: Record<string, string>; peer: Peer },

@@ -20,10 +20,7 @@ interface ListOptions {
   read?: (fields: Map<string, unknown>) => ModelInfo | null;
 }
 
-/**
- * A server's models, sorted by id, from `{ data: [{ id }] }`, another field, or a bare list. Throws `ProviderFailure`,
- * also for an error with a good status.
- */
+/** A server's models, sorted by id, from a list in any known field. Throws `ProviderFailure`. */
 export async function listModels(
   connection: Connection,
   { url, headers, peer, read = listedModel }: ListOptions,
@@ -41,7 +38,6 @@ export async function listModels(
   return [...models.values()].sort((a, b) => compareNames(a.id, b.id));
 }
 
-/** Fields in which servers put the list. */
 const lists = ['data', 'models', 'result', 'results', 'items'];
 
 /** The entries of a list. A server without models may give null (Ollama). */

@@ -2,9 +2,8 @@
 const least = 4;
 
 /**
- * Turns pieces that each repeat the whole text so far, as some servers send them, into new pieces. Two pieces with the
- * same beginning are no proof, so the second is held back until the third has come. Pieces of any other stream pass
- * unchanged.
+ * Turns pieces that each repeat the whole text so far, as some servers send them, into new pieces. The second piece is
+ * held back until the third proves it. Pieces of any other stream pass unchanged.
  */
 export function increments() {
   let state: 'first' | 'second' | 'unclear' | 'whole' | 'plain' = 'first';
@@ -52,7 +51,6 @@ export function increments() {
   }
 
   return {
-    /** The new part of a piece. */
     next,
     /** The text that is held back at the end. */
     rest(): string {

@@ -1,14 +1,12 @@
 import { isObject } from '@/src/text/is-object.ts';
 import { increments } from './increments.ts';
-import { type Chunk, chunksIn, type Wire, type WireReader } from './wire.ts';
+import { type Chunk, chunksIn, type Wire } from './wire.ts';
 
 /** Matches event names of chunks; other events are special ones of a server. */
 const chunkNames = /^$|message|chunk|completion|delta/i;
 
 /** OpenAI's chat completions: `chat.completion.chunk` objects, as many servers and gateways write them. */
-export const openaiWire: Wire = { reader };
-
-function reader(): WireReader {
+export const openaiWire: Wire = () => {
   const content = increments();
   const reasoning = increments();
 
@@ -44,9 +42,8 @@ function reader(): WireReader {
         ['reasoning_content', reasoning.rest()],
         ['content', content.rest()],
       ].filter(([, text]) => text !== '');
-      return kept.length === 0
-        ? null
-        : { choices: [{ index: 0, delta: Object.fromEntries(kept), finish_reason: null }] };
+      if (kept.length === 0) return null;
+      return { choices: [{ index: 0, delta: Object.fromEntries(kept), finish_reason: null }] };
     },
     joined(one, next) {
       const [said, more] = [wordsOf(one), wordsOf(next)];
@@ -60,7 +57,7 @@ function reader(): WireReader {
       return chunk && [chunk];
     },
   };
-}
+};
 
 /** The text of a chunk with nothing else; null for any other. */
 function wordsOf({ choices, usage }: Chunk): string | null {

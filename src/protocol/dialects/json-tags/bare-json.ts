@@ -2,7 +2,6 @@ import { beginsJsonCalls } from '../../bodies/json-calls.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 const ENDS = ['<|eot_id|>', '<|eom_id|>', '<|im_end|>', '<|end|>', '<|endoftext|>', '<|end_of_text|>', '</s>'];
-/** Beginnings of a list of calls as in API responses. */
 const LISTS = ['{"tool_calls":[', '{"tool_calls": ['];
 
 /** Qwen2.5-Coder, Llama 3.x, xLAM and Phi-4: an answer that is nothing but JSON, of a known tool with its arguments. */

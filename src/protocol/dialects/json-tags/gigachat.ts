@@ -3,10 +3,7 @@ import type { Dialect } from '../../scan/syntax.ts';
 
 const TAGS = jsonTags([{ open: '<|function_call|>', close: ['<|/function_call|>', '<|message_sep|>', '</s>'] }]);
 
-/**
- * GigaChat 3: the role of a message says that its JSON is a call; 3.1: a token before it. GigaChat 3.5 writes tags as
- * DeepSeek does.
- */
+/** GigaChat 3: the role of a message says that its JSON is a call; 3.1: a token before it. (3.5: see DeepSeek.) */
 export const gigachat: Dialect = {
   id: 'gigachat',
   ...TAGS,

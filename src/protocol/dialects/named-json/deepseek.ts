@@ -7,7 +7,6 @@ import { END, type Step } from '../../scan/source.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 import { isOneOf } from '../../text/characters.ts';
 
-/** A token, also with blanks for the marks between its words. */
 const spellings = (words: string): string[] => [`<|${words.replaceAll(' ', '_')}|>`, `<|${words}|>`];
 
 const BEGIN = spellings('tool call begin');
@@ -20,10 +19,7 @@ const PREFIXES = ['|DSML|', '|DSML|r:', '|DSML| ', '|GCML|'];
 const WRAPPERS = ['calls', 'function_calls', 'tool_calls', 'toolcall', 'toolcalls', 'tool_call'];
 const STEP = tagOpeners(invokeTags('steptml:'));
 
-/**
- * DeepSeek V3, R1 and V3.1: tokens around a name and its JSON; V3.2 and V4: tags that begin with `|DSML|`; Step 3: the
- * same tokens around tags of its own.
- */
+/** DeepSeek V3 to V3.1: tokens around a name and its JSON; V3.2 on: tags with `|DSML|`; Step 3: tags of its own. */
 export const deepseek: Dialect = {
   id: 'deepseek',
   openers: [

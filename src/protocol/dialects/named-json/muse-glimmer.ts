@@ -6,8 +6,8 @@ const MESSAGE = '<|message|>';
 const CLOSE = ['<|eot|>', '<|end|>', '<|call|>'];
 
 /**
- * Muse Glimmer: each message names its recipient, `to=self`, `to=user` or `to=` a tool, before `<|message|>`. The chat
- * template writes the beginning of the first message. Its calls are tags (`invoke`), those of fine-tunes also JSON.
+ * Muse Glimmer: each message names its recipient, `to=self`, `to=user` or `to=` a tool, before `<|message|>`. Its calls
+ * are tags (`invoke`), those of fine-tunes also JSON.
  */
 export const museGlimmer: Dialect = {
   id: 'muse-glimmer',

@@ -23,10 +23,7 @@ const shownToUser = (opener: Opener): Opener => ({
   },
 });
 
-/**
- * Anthropic-style, MiniMax M2, dots, Step 3, Muse Glimmer: `<invoke name="…">` with `<parameter name="…">`, in a wrapper of their own.
- * Olmo 3 puts function calls into the first of them.
- */
+/** Anthropic-style, MiniMax M2, dots, Step 3, Muse Glimmer: `<invoke name="…">`; Olmo 3: calls in its wrapper. */
 export const invoke: Dialect = {
   id: 'invoke',
   openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES)).map(shownToUser)),

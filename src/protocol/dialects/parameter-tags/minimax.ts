@@ -2,7 +2,6 @@ import { namedByAttribute, namedByItself } from '../../bodies/tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
-/** The token that M3 writes before each of its tags. */
 const MARK = ']<]minimax[>[';
 
 /** MiniMax M3: a token before each tag, and parameters that are elements of their own name. */
