@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Ticket, takesReason } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
-import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { isComposing } from '../parts/is-composing.ts';
 import { ServicesProvider, useSay, useServices } from '../parts/services-context.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import { useRootTheme } from '../theme/root-theme.ts';
 import '../parts/index.css';
 import './confirm-window.css';
@@ -29,10 +29,10 @@ export function ConfirmWindow({ services, i18n, onDone }: Props) {
 
 function Questions({ onDone }: Pick<Props, 'onDone'>) {
   const say = useSay();
-  const { ask, requestPermission } = useServices();
+  const { ask, requestPermission, settings } = useServices();
   const { tickets, failed, refresh } = useOpenTickets(onDone);
   const headline = useRef<HTMLHeadingElement>(null);
-  useRootTheme(useTheme());
+  useRootTheme(useStored(() => settings.get())?.theme);
   const [first] = tickets ?? [];
 
   const answer = (asked: Promise<unknown>) => void asked.then(refresh, refresh);
@@ -92,18 +92,6 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
 }
 
 const idsOf = (tickets: Ticket[]): string => tickets.map(({ id }) => id).join(' ');
-
-function useTheme(): Settings['theme'] | undefined {
-  const { settings } = useServices();
-  const [theme, setTheme] = useState<Settings['theme']>();
-  useEffect(() => {
-    settings.get().then(
-      (read) => setTheme(read.theme),
-      () => {},
-    );
-  }, [settings]);
-  return theme;
-}
 
 /** The open questions; null until read. `onDone` is called once, when none are left. */
 function useOpenTickets(onDone: () => void) {

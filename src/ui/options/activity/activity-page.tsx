@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { ActivityList, type Wanted } from '../../activity/activity-list.tsx';
@@ -25,8 +25,7 @@ export default function ActivityPage() {
   const query = typed.trim();
   const client = useOptionsState((state) => state.activityOf);
   const journal = useJournal(query, (error) => store.setState({ trouble: errorText(error) }), client);
-  const readClients = useCallback(() => clients.all(), [clients]);
-  const programs = useRead(readClients, 'clients') ?? [];
+  const programs = useRead(() => clients.all(), 'clients') ?? [];
 
   const save = () =>
     attempt(async () => {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Ticket } from '@/src/contract/run.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
@@ -10,7 +9,7 @@ import { ProgramCard, type ShownProgram } from './program-card.tsx';
 export function ProgramList() {
   const say = useSay();
   const { ask, clients, outsideCalls, now } = useServices();
-  const read = useCallback(async (): Promise<ShownProgram[]> => {
+  const programs = useRead(async (): Promise<ShownProgram[]> => {
     const midnight = new Date(now()).setHours(0, 0, 0, 0);
     const [all, grants, tickets] = await Promise.all([clients.all(), ask('grants', {}), ask('openTickets', {})]);
     return Promise.all(
@@ -21,8 +20,7 @@ export function ProgramList() {
         grants: grants.filter((grant) => grant.client === client.id),
       })),
     );
-  }, [ask, clients, outsideCalls, now]);
-  const programs = useRead(read);
+  }, 'any');
   if (!programs) return null;
   return (
     <Section title={say('connections_programs')}>

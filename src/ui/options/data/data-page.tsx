@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../../parts/foreign-text.tsx';
@@ -19,8 +18,7 @@ export default function DataPage() {
   const say = useSay();
   const { sentenceGap } = useI18n();
   const { archive } = useServices();
-  const read = useCallback(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), [archive]);
-  const kept = useRead(read);
+  const kept = useRead(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), 'any');
   const counts = kept?.counts;
   const used = useMegabytes(kept?.bytes ?? null);
   return (

@@ -5,7 +5,7 @@ import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
-import { useKeyLock } from '../state/use-key-lock.ts';
+import { useKeyLock } from '../state/use-read.ts';
 import { kindWords } from './kind-words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { TrashItem } from '@/src/contract/messages.ts';
 import { text } from '@/src/contract/text.ts';
@@ -21,8 +21,7 @@ export function TrashSection() {
   const { ask } = services;
   const { attempt } = useOptions();
   const [changes, setChanges] = useState(0);
-  const read = useCallback(() => ask('trash', {}).then((trash) => ({ ...trash, changes })), [ask, changes]);
-  const trash = useRead(read, 'journal');
+  const trash = useRead(() => ask('trash', {}), 'journal', changes);
   const [sure, setSure] = useState(false);
   if (!trash) return null;
   const n = trash.items.reduce((sum, { bookmarks }) => sum + bookmarks, 0);

@@ -1,15 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import type { Protocol } from '@/src/contract/protocol.ts';
+import { useState } from 'react';
 import { keptRounds } from '@/src/contract/round.ts';
-import { errorText } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { useOptionsState } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 import { markNames } from './mark-names.ts';
 import { groupsOf } from './round-groups.ts';
@@ -29,20 +27,16 @@ function openProviders(): void {
 export default function InspectorPage() {
   const say = useSay();
   const { date } = useI18n();
-  const { conversations, rounds: records, now } = useServices();
+  const { conversations, rounds: records, now, protocol: loadProtocol } = useServices();
   const providers = useOptionsState((state) => state.providers);
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
-  const protocol = useProtocol();
-  const list = useCallback(() => conversations.list(), [conversations]);
-  const chats = useRead(list, 'conversations') ?? [];
+  const protocol = useRead(loadProtocol, null);
+  const chats = useRead(() => conversations.list(), 'conversations') ?? [];
   const titleOf = (id: string) => chats.find((chat) => chat.id === id)?.title || say('ui_new_chat');
   const query = typed.trim();
   const { rounds, messages, more } = useRounds(chosen, query);
-  const first = useRead(
-    useCallback(() => records.list({ limit: 1 }), [records]),
-    'rounds',
-  );
+  const first = useRead(() => records.list({ limit: 1 }), 'rounds');
   if (first?.rounds.length === 0)
     return (
       <>
@@ -112,22 +106,4 @@ function Legend() {
       ))}
     </ul>
   );
-}
-
-/** Loads the protocol; null until then. */
-function useProtocol(): Protocol | null {
-  const services = useServices();
-  const { store } = useOptions();
-  const [protocol, setProtocol] = useState<Protocol | null>(null);
-  useEffect(() => {
-    let gone = false;
-    services.protocol().then(
-      (loaded) => gone || setProtocol(loaded),
-      (error) => gone || store.setState({ trouble: errorText(error) }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [services, store]);
-  return protocol;
 }

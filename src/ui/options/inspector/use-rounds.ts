@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
 import { useServices } from '../../parts/services-context.tsx';
@@ -22,20 +22,20 @@ export function useRounds(chat: string, query: string): Rounds {
   const asked = `${chat} ${query}`;
   const [wanted, setWanted] = useState({ asked, limit: step });
   const limit = wanted.asked === asked ? wanted.limit : step;
-  const list = useCallback(
+  const found = useRead(
     () => records.list({ limit, ...(chat ? { conversation: chat } : {}), ...(query ? { query } : {}) }),
-    [records, chat, query, limit],
+    'rounds',
+    `${asked} ${limit}`,
   );
-  const found = useRead(list, 'rounds');
   const ids = [...new Set(found?.rounds.map(({ conversation }) => conversation))].join(' ');
-  const read = useCallback(
+  const messages = useRead(
     async () => (await Promise.all(ids.split(' ').map((id) => conversations.messages(id)))).flat(),
-    [conversations, ids],
+    'messages',
+    ids,
   );
-  const messages = useRead(read, 'messages') ?? [];
   return {
     rounds: found?.rounds ?? null,
-    messages,
+    messages: messages ?? [],
     more: found?.more ? () => setWanted({ asked, limit: limit + step }) : null,
   };
 }

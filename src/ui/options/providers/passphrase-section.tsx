@@ -7,7 +7,7 @@ import { shortestPassphrase } from '../../setup/passphrase-offer.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
-import { useKeyLock } from '../state/use-key-lock.ts';
+import { useKeyLock } from '../state/use-read.ts';
 
 /** Set, change, remove or enter the passphrase for the keys. */
 export function PassphraseSection() {

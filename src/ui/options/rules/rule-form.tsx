@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { type Rule, rule as schema } from '@/src/contract/settings.ts';
-import type { LiveRow } from '@/src/contract/tool.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useToolRows } from '../../parts/use-tool-rows.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { ruleExamples } from './rule-examples.ts';
 
@@ -42,7 +41,7 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
   const say = useSay();
   const { locale } = useI18n();
   const services = useServices();
-  const sessions = useSessions();
+  const sessions = useToolRows('list_sessions', { limit: 100 });
   const [sentence, setSentence] = useState(begun);
   const [{ when, does }, setRule] = useState(rule);
   const days = 'unusedDays' in does ? does.unusedDays : 14;
@@ -178,19 +177,4 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
       </div>
     </form>
   );
-}
-
-/** Saved sessions, newest first; none until they are read. */
-function useSessions(): LiveRow[] {
-  const services = useServices();
-  const [rows, setRows] = useState<LiveRow[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const call = { name: 'list_sessions', arguments: { limit: 100 } };
-    void toolClient(services)(call, { peek: true, signal: stop.signal }).then((end) => {
-      if (end.kind === 'result' && end.result.success) setRows(end.view.rows);
-    });
-    return () => stop.abort();
-  }, [services]);
-  return rows;
 }

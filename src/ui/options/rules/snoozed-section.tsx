@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
@@ -55,10 +54,10 @@ export function SnoozedSection() {
 /** Snoozed sessions, kept up to date. */
 function useSnoozed(): LiveRow[] {
   const services = useServices();
-  const read = useCallback(async () => {
+  const rows = useRead(async () => {
     const call = { name: 'list_sessions', arguments: { snoozed: true, limit: most } };
     const end = await toolClient(services)(call, { peek: true });
     return end.kind === 'result' && end.result.success ? end.view.rows : [];
-  }, [services]);
-  return useRead(read, 'sessions') ?? [];
+  }, 'sessions');
+  return rows ?? [];
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type Grant, grantWords } from '@/src/contract/run.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
@@ -14,8 +13,7 @@ export function GrantList() {
   const say = useSay();
   const { ask } = useServices();
   const { attempt } = useOptions();
-  const read = useCallback(() => ask('grants', {}), [ask]);
-  const grants = useRead(read, 'grants');
+  const grants = useRead(() => ask('grants', {}), 'grants');
   if (!grants) return null;
 
   const revoke = ({ id, tool }: Grant) =>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
@@ -15,8 +15,7 @@ export default function ToolsPage() {
   const say = useSay();
   const { ask } = useServices();
   const [query, setQuery] = useState('');
-  const read = useCallback(() => ask('statistics', {}), [ask]);
-  const statistics = useRead(read, 'journal');
+  const statistics = useRead(() => ask('statistics', {}), 'journal');
   const groups = toolsByArea(statistics?.tools ?? [], query, say);
   return (
     <>
