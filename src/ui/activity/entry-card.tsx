@@ -33,9 +33,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
       <div className="journal-line">
         <button type="button" className="journal-toggle" aria-expanded={open} onClick={() => setOpen((now) => !now)}>
           <EffectDot effect={entry.effect} />
-          <span className="journal-sentence">
-            <Said text={sentence} />
-          </span>
+          <Said as="span" className="journal-sentence" text={sentence} />
           <ChevronRight size={12} className="journal-chevron" aria-hidden />
         </button>
         {undoable.size > 0 ? (
@@ -55,9 +53,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
       {kept.length > 0 && (
         <ul className="journal-reasons">
           {kept.map((outcome) => (
-            <li key={outcome.row}>
-              <Said text={outcome.reason} />
-            </li>
+            <Said as="li" key={outcome.row} text={outcome.reason} />
           ))}
         </ul>
       )}

@@ -96,9 +96,7 @@ function Section({
           checked={checkedOf(ticks, section.rows)}
           onChange={(all) => onTicks((ticks) => tick(ticks, section.rows, all))}
         >
-          <span id={heading}>
-            <Said text={section.title} />
-          </span>
+          <Said as="span" id={heading} text={section.title} />
         </Checkbox>
         <span className="plan-section-count numbers">
           {say('ui_confirm_of', { ticked, total: section.rows.length })}

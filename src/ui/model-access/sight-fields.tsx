@@ -79,13 +79,8 @@ export function SightFields({ value, onChange, addressesLabel }: Props) {
             const form = addressForms.find((one) => one === target.value);
             if (form) onChange({ ...value, addresses: form });
           }}
-        >
-          {addressForms.map((form) => (
-            <option key={form} value={form}>
-              {say(forms[form])}
-            </option>
-          ))}
-        </Select>
+          choices={addressForms.map((form) => [form, say(forms[form])])}
+        />
         <p id={`${id}-addresses`} className="sight-holds">
           {say('sees_addresses_hint')}
         </p>

@@ -12,9 +12,7 @@ import { useSay, useServices } from './services-context.tsx';
 /** Tag on text of others, always amber. */
 export function SourceTag({ source }: { source: string }) {
   return (
-    <span className="source-tag" data-source={source}>
-      <Said text={text('ui_from', { source: shownHost(source) })} />
-    </span>
+    <Said as="span" className="source-tag" data-source={source} text={text('ui_from', { source: shownHost(source) })} />
   );
 }
 

@@ -30,9 +30,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
       <p className="key-offer-title">
         <KeyRound size={14} aria-hidden /> {say('setup_key_title', { name: label })}
       </p>
-      <p>
-        <Said text={text('setup_key_where', { host })} />
-      </p>
+      <Said as="p" text={text('setup_key_where', { host })} />
       <p className="key-offer-quiet">{say('setup_key_subscription')}</p>
       <Aloud className="key-offer-status">
         {state.kind === 'asking' && (
@@ -42,9 +40,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
         )}
         {state.kind === 'failed' && (
           <p>
-            <strong>
-              <Said text={state.what} />
-            </strong>
+            <Said as="strong" text={state.what} />
             {sentenceGap}
             <Said text={state.cure} />
           </p>

@@ -227,11 +227,7 @@ function MoveForm({ form: { rows } }: Props) {
             }}
           >
             <ForeignText className="one-line">{folder.title}</ForeignText>
-            {folder.detail && (
-              <span className="row-form-place one-line">
-                <Said text={folder.detail} />
-              </span>
-            )}
+            {folder.detail && <Said as="span" className="row-form-place one-line" text={folder.detail} />}
           </div>
         ))}
       </div>

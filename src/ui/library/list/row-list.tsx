@@ -82,9 +82,7 @@ function Failure({ error }: { error: unknown }) {
     );
   return (
     <div className="row-none" role="alert">
-      <p>
-        <Said text={errorText(error)} />
-      </p>
+      <Said as="p" text={errorText(error)} />
       <Button onClick={library.refresh}>{say('ui_retry')}</Button>
     </div>
   );

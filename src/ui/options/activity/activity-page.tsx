@@ -54,14 +54,8 @@ export default function ActivityPage() {
             label={say('ui_activity_of')}
             value={client ?? ''}
             onChange={(event) => store.setState({ activityOf: event.target.value || null })}
-          >
-            <option value="">{say('ui_activity_of_all')}</option>
-            {programs.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            choices={[['', say('ui_activity_of_all')], ...programs.map(({ id, name }) => [id, name] as const)]}
+          />
         )}
         <Button icon={Download} disabled={journal.pages?.items.length === 0} onClick={() => void save()}>
           {say('ui_export_journal')}

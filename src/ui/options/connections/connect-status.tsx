@@ -32,9 +32,7 @@ export function ConnectStatus({ connecting, url, onAgain }: Props) {
         {connecting.state === 'connected' && (
           <p className="form-line">
             <Check className="form-tick" size={14} aria-hidden />
-            <span>
-              <Said text={connecting.words} />
-            </span>
+            <Said as="span" text={connecting.words} />
           </p>
         )}
         {connecting.state === 'failed' && (

@@ -160,9 +160,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
       )}
       {open?.what === 'removal' && (
         <div className="program-form">
-          <p>
-            <Said text={text('connections_remove_sure', { name })} />
-          </p>
+          <Said as="p" text={text('connections_remove_sure', { name })} />
           <Buttons onCancel={() => setOpen(null)}>
             <Button kind="danger" onClick={() => void remove()}>
               {say('connections_remove_yes')}

@@ -34,6 +34,8 @@ export default function InspectorPage() {
   const protocol = useRead(loadProtocol, null);
   const chats = useRead(() => conversations.list(), 'conversations') ?? [];
   const titleOf = (id: string) => chats.find((chat) => chat.id === id)?.title || say('ui_new_chat');
+  const choiceOf = ({ id, updated }: { id: string; updated: number }) =>
+    [id, say('options_chat_when', { title: titleOf(id), when: date(updated, now()) })] as const;
   const query = typed.trim();
   const { rounds, messages, more } = useRounds(chosen, query);
   const first = useRead(() => records.list({ limit: 1 }), 'rounds');
@@ -53,14 +55,12 @@ export default function InspectorPage() {
     <>
       <p className="options-lead">{say('options_inspector_lead', { n: keptRounds })}</p>
       <div className="inspector-tools">
-        <SelectField label={say('options_chat')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">{say('options_inspector_all_chats')}</option>
-          {chats.slice(0, most).map(({ id, title, updated }) => (
-            <option key={id} value={id}>
-              {say('options_chat_when', { title: title || say('ui_new_chat'), when: date(updated, now()) })}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={say('options_chat')}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          choices={[['', say('options_inspector_all_chats')], ...chats.slice(0, most).map(choiceOf)]}
+        />
         <SearchField label={say('options_inspector_search')} value={typed} onValue={setTyped} />
       </div>
       {rounds && rounds.length > 0 && <Legend />}

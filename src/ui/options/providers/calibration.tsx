@@ -63,9 +63,7 @@ export function Calibration({ config }: { config: ProviderConfig }) {
         </div>
       )}
       {(state.kind === 'running' || state.kind === 'done') && (
-        <p role="status">
-          <Said text={wordsOf(state, model)} />
-        </p>
+        <Said as="p" role="status" text={wordsOf(state, model)} />
       )}
       {scoresOf(state) && <ScoreList model={model} scores={scoresOf(state) ?? []} />}
       {state.kind === 'idle' && known && <Earlier model={model} measured={known} />}

@@ -32,9 +32,7 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }:
         {asking !== null && (
           <p className="form-line">
             <Spinner />
-            <span>
-              <Said text={text('options_asking', { host: asking })} />
-            </span>
+            <Said as="span" text={text('options_asking', { host: asking })} />
           </p>
         )}
         {steps && <TestResult steps={steps} />}
@@ -42,9 +40,7 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }:
       </div>
       {better && (
         <div className="form-line">
-          <span>
-            <Said text={text('options_test_better', { address: better })} />
-          </span>
+          <Said as="span" text={text('options_test_better', { address: better })} />
           <Button onClick={() => onUse(better)}>{say('options_test_use', { address: better })}</Button>
         </div>
       )}
@@ -58,9 +54,7 @@ function Saved({ outcome }: { outcome: Outcome }) {
     return (
       <p className="form-line form-caution">
         <CircleAlert size={14} aria-hidden />
-        <span>
-          <Said text={text('options_saved_not_allowed', { host: outcome.host })} />
-        </span>
+        <Said as="span" text={text('options_saved_not_allowed', { host: outcome.host })} />
       </p>
     );
   }

@@ -91,16 +91,19 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
         dir="auto"
         onChange={(event) => void read(event.target.value)}
       />
-      <SelectField label={say('rules_when')} value={weekly} onChange={(event) => setWhen(event.target.value)}>
-        <option value="day">{say('rules_when_day')}</option>
-        {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-          <option key={day} value={day}>
-            {say('rules_when_weekday', { day: weekdayName(day, locale) })}
-          </option>
-        ))}
-        <option value="more-tabs">{say('rules_when_tabs')}</option>
-        <option value="once">{say('rules_when_once')}</option>
-      </SelectField>
+      <SelectField
+        label={say('rules_when')}
+        value={weekly}
+        onChange={(event) => setWhen(event.target.value)}
+        choices={[
+          ['day', say('rules_when_day')],
+          ...[1, 2, 3, 4, 5, 6, 0].map(
+            (day) => [String(day), say('rules_when_weekday', { day: weekdayName(day, locale) })] as const,
+          ),
+          ['more-tabs', say('rules_when_tabs')],
+          ['once', say('rules_when_once')],
+        ]}
+      />
       {when.kind === 'weekly' && (
         <TextField
           type="time"
@@ -159,13 +162,8 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
             const chosen = sessions.find(({ id }) => id === target.value);
             if (chosen) set({ does: { kind: 'open-session', session: chosen.id, name: chosen.title } });
           }}
-        >
-          {sessions.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          choices={sessions.map(({ id, title }) => [id, title])}
+        />
       )}
       <div className="rule-buttons">
         <Button kind="fill" type="submit" disabled={!whole.success}>

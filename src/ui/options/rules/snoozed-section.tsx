@@ -34,11 +34,7 @@ export function SnoozedSection() {
             <div className="rule-row">
               <span className="snoozed-name">
                 <ForeignText className="one-line">{row.title}</ForeignText>
-                {row.detail && (
-                  <span className="rule-over numbers">
-                    <Said text={row.detail} />
-                  </span>
-                )}
+                {row.detail && <Said as="span" className="rule-over numbers" text={row.detail} />}
               </span>
               <Button aria-label={say('rules_open_now_one', { name: row.title })} onClick={() => void open(row)}>
                 {say('rules_open_now')}

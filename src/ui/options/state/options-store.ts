@@ -35,7 +35,7 @@ export interface Options {
   /** Reads stored settings and follows changes until released. */
   start(): () => void;
   /** Runs work and shows its notice, or its error. Never rejects. */
-  attempt(work: () => Promise<Notice | null>): Promise<void>;
+  attempt(work: () => Promise<Notice | null | undefined>): Promise<void>;
   /** Reverts the action of the notice. If that fails, the notice stays for another try. */
   undo(): Promise<void>;
   /** Saves changed settings and offers Undo. */
@@ -61,7 +61,7 @@ export function createOptions(services: Services): Options {
     services.providers.all().then((providers) => store.setState({ providers }), fail),
   );
 
-  async function attempt(work: () => Promise<Notice | null>): Promise<void> {
+  async function attempt(work: () => Promise<Notice | null | undefined>): Promise<void> {
     store.setState({ notice: null, trouble: null });
     try {
       const notice = await work();

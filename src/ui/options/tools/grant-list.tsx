@@ -33,9 +33,7 @@ export function GrantList() {
                 <p className="tool-name">
                   <span>{say(toolName(grant.tool))}</span>
                 </p>
-                <p className="tool-description">
-                  <Said text={grantWords(grant)} />
-                </p>
+                <Said as="p" className="tool-description" text={grantWords(grant)} />
                 <p className="tool-use numbers">{say(grantSpan(grant))}</p>
               </div>
               <Button

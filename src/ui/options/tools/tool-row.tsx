@@ -44,14 +44,11 @@ export function ToolRow({ tool, used }: Props) {
           const chosen = policiesOf(tool).find((one) => one === target.value);
           void change({ policies: withPolicy(policies ?? {}, name, chosen) });
         }}
-      >
-        <option value="">{say(defaultName(tool))}</option>
-        {policiesOf(tool).map((one) => (
-          <option key={one} value={one}>
-            {say(policyNames[one])}
-          </option>
-        ))}
-      </Select>
+        choices={[
+          ['', say(defaultName(tool))],
+          ...policiesOf(tool).map((one) => [one, say(policyNames[one])] as const),
+        ]}
+      />
     </li>
   );
 }
