@@ -33,7 +33,6 @@ export default function ShortcutsPage() {
   const openKeys = () =>
     attempt(async () => {
       await services.openLink(chromiumKeys);
-      return null;
     });
 
   return (

@@ -8,7 +8,7 @@ import { download } from '../../parts/download.ts';
 const runWithoutProgress = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });
 
 /** Saves the user's own actions as a file that can be imported again, here or elsewhere. */
-export async function saveActions({ archive }: Pick<Services, 'archive'>): Promise<void> {
+export async function saveActions({ archive }: Pick<Services, 'archive'>): Promise<undefined> {
   const pieces: string[] = [];
   for await (const piece of archive.write({ kinds: ['actions'] }, runWithoutProgress())) pieces.push(piece);
   download('outrigger-prompts.json', 'application/json', new Blob(pieces));

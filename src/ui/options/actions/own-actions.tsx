@@ -33,11 +33,6 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
     setEditing(null);
   }
 
-  const exportAll = async () => {
-    await saveActions(services);
-    return null;
-  };
-
   const remove = ({ id, name }: UserAction) =>
     attempt(async () => {
       await services.settings.change({ actions: actions.filter((one) => one.id !== id) });
@@ -94,7 +89,7 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
             {say('options_actions_import')}
           </Button>
           {actions.length > 0 && (
-            <Button kind="quiet" icon={Download} onClick={() => void attempt(exportAll)}>
+            <Button kind="quiet" icon={Download} onClick={() => void attempt(() => saveActions(services))}>
               {say('options_actions_export')}
             </Button>
           )}

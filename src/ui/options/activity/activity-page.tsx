@@ -30,7 +30,6 @@ export default function ActivityPage() {
   const save = () =>
     attempt(async () => {
       download('outrigger-activity.jsonl', jsonLines, await journalLines(ask, { query, client }));
-      return null;
     });
 
   async function undo(wanted: Wanted[]) {

@@ -63,7 +63,6 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
       const { key, hash } = await services.newKey();
       await services.clients.put({ ...((await services.clients.get(id)) ?? client), hash });
       setOpen({ what: 'key', key });
-      return null;
     });
 
   const remove = () =>

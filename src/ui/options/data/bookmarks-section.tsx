@@ -32,7 +32,6 @@ export function BookmarksSection() {
       const pieces: string[] = [];
       for await (const piece of services.exportBookmarks()) pieces.push(piece);
       download('bookmarks.html', 'text/html', new Blob(pieces));
-      return null;
     });
 
   const load = (file: File) =>

@@ -34,7 +34,6 @@ export function ImportSection() {
         if (!(error instanceof ArchiveRefused)) throw error;
         store.setState({ trouble: error.text });
       }
-      return null;
     });
 
   function close() {

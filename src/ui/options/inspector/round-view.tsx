@@ -90,7 +90,6 @@ function RoundActions({ shown }: { shown: Shown }) {
     attempt(async () => {
       await navigator.clipboard.writeText(roundJson(shown));
       setCopied(true);
-      return null;
     });
   return (
     <div className="round-actions">

@@ -19,16 +19,10 @@ export function Calibration({ config }: { config: ProviderConfig }) {
   const known = useOptionsState((state) => state.settings?.models[`${id}/${model}`]?.calibration);
   const { state, offer, start, stop } = useCalibration(config);
 
-  const run = (work: () => Promise<void>) =>
-    void attempt(async () => {
-      await work();
-      return null;
-    });
-
   return (
     <div className="calibration">
       {(state.kind === 'idle' || state.kind === 'done') && (
-        <Button icon={Gauge} onClick={() => run(offer)}>
+        <Button icon={Gauge} onClick={() => void attempt(offer)}>
           {say('options_calibrate')}
         </Button>
       )}
@@ -45,7 +39,7 @@ export function Calibration({ config }: { config: ProviderConfig }) {
             />
           </p>
           <div className="provider-buttons">
-            <Button autoFocus onClick={() => run(start)}>
+            <Button autoFocus onClick={() => void attempt(start)}>
               {say('options_calibrate_start')}
             </Button>
             <Button kind="quiet" onClick={stop}>

@@ -123,7 +123,6 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
       options.draft(id, null);
       setOutcome({ kind: 'saved', inUse: settings.provider === id, name: read.config.name });
       if (!(await allowing)) setOutcome({ kind: 'not-allowed', host: new URL(read.config.baseUrl).host });
-      return null;
     });
   }
 
