@@ -1,8 +1,8 @@
 import { useCallback, useId } from 'react';
 import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import type { Row } from '@/src/contract/tool.ts';
-import { EffectDot } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
+import { EffectDot } from '../parts/effect.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { SearchField } from '../parts/fields/text-field.tsx';
 import { Said } from '../parts/foreign-text.tsx';
