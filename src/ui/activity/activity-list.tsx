@@ -49,9 +49,7 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
 
   return (
     <>
-      {pages && items.length === 0 && (
-        <p className="journal-none">{say(searching ? 'ui_no_entry_found' : 'ui_no_entries')}</p>
-      )}
+      {pages && items.length === 0 && <p className="quiet">{say(searching ? 'ui_no_entry_found' : 'ui_no_entries')}</p>}
       {groups.map((group, index) => (
         <Group
           key={group.id}

@@ -45,13 +45,13 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
         )}
       </div>
       {!open && first && !say(sentence).includes(title) && (
-        <p className="journal-names">
+        <p className="journal-names fine-print">
           <ForeignText className="one-line">{title}</ForeignText>{' '}
           {others.length > 0 && <span>{say('ui_more', { n: others.length })}</span>}
         </p>
       )}
       {kept.length > 0 && (
-        <ul className="journal-reasons">
+        <ul className="journal-reasons fine-print">
           {kept.map((outcome) => (
             <Said as="li" key={outcome.row} text={outcome.reason} />
           ))}
@@ -59,7 +59,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
       )}
       {open && (
         <div className="journal-rows">
-          <p className="journal-facts">
+          <p className="journal-facts fine-print">
             {say('ui_entry_facts', { tool: toolName(entry.tool), decision: entry.decision.kind })}
           </p>
           <EntryRows entry={entry} undo={undo} />

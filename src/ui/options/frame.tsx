@@ -1,3 +1,4 @@
+import './parts/cards.css';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Mark } from '../parts/mark.tsx';

@@ -7,7 +7,6 @@ import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
-import './parts/cards.css';
 import { Section } from './parts/section.tsx';
 import { useAbout, useOptions, useOptionsState } from './state/options-context.tsx';
 import { useRead } from './state/use-read.ts';
@@ -40,7 +39,7 @@ export default function ShortcutsPage() {
       <p className="options-lead">{say('options_shortcuts_lead')}</p>
       <ul className="cards">
         {shown.map(({ name, shortcut }) => (
-          <li className="shortcut-row" key={name} data-command={name}>
+          <li className="shortcut-row spread" key={name} data-command={name}>
             <span>{say(commandName(name))}</span>
             <KeyCombination keys={shortcut} />
           </li>

@@ -50,7 +50,7 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
         </p>
       )}
       {models.length > 0 && (
-        <div className="found-server-add">
+        <div className="buttons found-server-add">
           <Select
             label={say('setup_model_of', { name: label })}
             value={chosen?.id ?? ''}

@@ -31,7 +31,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
         <KeyRound size={14} aria-hidden /> {say('setup_key_title', { name: label })}
       </p>
       <Said as="p" text={text('setup_key_where', { host })} />
-      <p className="key-offer-quiet">{say('setup_key_subscription')}</p>
+      <p className="fine-print">{say('setup_key_subscription')}</p>
       <Aloud className="key-offer-status">
         {state.kind === 'asking' && (
           <p>
@@ -47,7 +47,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
         )}
       </Aloud>
       {state.kind === 'failed' && state.locked && <UnlockForm onUnlocked={() => void add()} />}
-      <div className="key-offer-buttons">
+      <div className="buttons key-offer-buttons">
         <Button kind="fill" disabled={state.kind === 'asking'} onClick={() => void add()}>
           {say('setup_key_add', { name: label })}
         </Button>

@@ -75,7 +75,7 @@ export function PassphraseOffer() {
           void save();
         }}
       />
-      <div className="unlock-buttons">
+      <div className="buttons">
         <Button onClick={() => void save()}>{say('options_save')}</Button>
         <Button kind="quiet" onClick={() => setState('offered')}>
           {say('options_cancel')}

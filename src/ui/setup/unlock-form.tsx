@@ -40,7 +40,7 @@ export function UnlockForm({ onUnlocked, onForgotten }: Props) {
           setWrong(false);
         }}
       />
-      <div className="unlock-buttons">
+      <div className="buttons">
         <Button type="submit" kind="fill" disabled={typed === ''}>
           {say('setup_unlock')}
         </Button>
@@ -53,7 +53,7 @@ export function UnlockForm({ onUnlocked, onForgotten }: Props) {
       {sure && (
         <>
           <p>{say('setup_unlock_forget_sure')}</p>
-          <div className="unlock-buttons">
+          <div className="buttons">
             <Button autoFocus onClick={() => setSure(false)}>
               {say('options_cancel')}
             </Button>

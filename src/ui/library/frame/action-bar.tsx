@@ -81,7 +81,7 @@ function TrashActions() {
     await library.act(restoreCalls(rows));
   }
   return (
-    <div className="library-trash-actions">
+    <div className="buttons library-trash-actions">
       <Button icon={RotateCcw} onClick={() => void restoreAll()}>
         {say('options_data_restore_all')}
       </Button>

@@ -69,7 +69,7 @@ export function LibraryFrame() {
             }}
           />
           <ActionBar />
-          {trashed && <p className="library-note">{say('options_data_trash_lead')}</p>}
+          {trashed && <p className="library-note fine-print">{say('options_data_trash_lead')}</p>}
         </div>
         {form && (
           <Suspense>

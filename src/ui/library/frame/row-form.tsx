@@ -101,7 +101,7 @@ function Fields({ verb, calls, children }: { verb: string; calls(): Call[] | nul
   return (
     <form onSubmit={submit}>
       {children}
-      <div className="row-form-buttons">
+      <div className="buttons row-form-buttons">
         <Button onClick={() => show(null)}>{say('options_cancel')}</Button>
         <Button kind="fill" type="submit">
           {verb}
@@ -152,7 +152,7 @@ function TagForm({ form: { rows, left = [] } }: Props) {
         onChange={(event) => setTags(event.target.value)}
       />
       {left.length > 0 && (
-        <p className="row-form-left">
+        <p className="row-form-left fine-print">
           {folders === left.length
             ? say('library_tags_folders_left', { n: folders })
             : say('library_tags_left', { n: left.length })}

@@ -85,7 +85,7 @@ export function ActionForm({ action, keys, onSave, onCancel }: Props) {
           ...actionSlots.map((slot, at) => [slot, slotName(slot, at)] as const),
         ]}
       />
-      <div className="action-buttons">
+      <div className="buttons">
         <Button type="submit" kind="fill" disabled={!complete}>
           {say('options_save')}
         </Button>

@@ -4,7 +4,6 @@ import { type UserAction, userAction } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { loadActions, saveActions } from './action-file.ts';
@@ -55,9 +54,9 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
                 form
               ) : (
                 <div className="own-action">
-                  <div className="own-action-words">
+                  <div className="card-words">
                     <strong>{action.name}</strong>
-                    <p>{action.prompt}</p>
+                    <p className="fine-print one-line">{action.prompt}</p>
                   </div>
                   <IconButton
                     icon={Pencil}
@@ -78,7 +77,7 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
       {isNew ? (
         <div className="cards">{form}</div>
       ) : (
-        <div className="own-actions-tools">
+        <div className="buttons">
           <Button
             icon={Plus}
             onClick={() => setEditing({ id: services.newId(), name: '', prompt: '', menus: [], slot: null })}

@@ -46,7 +46,7 @@ export default function ActivityPage() {
   return (
     <>
       <p className="options-lead">{say('options_activity_lead')}</p>
-      <div className="activity-tools">
+      <div className="buttons activity-tools">
         <SearchField label={say('ui_search_journal')} value={typed} onValue={setTyped} />
         {programs.length > 0 && (
           <Select

@@ -41,7 +41,7 @@ export function ConnectStatus({ connecting, url, onAgain }: Props) {
             <span>
               {say('servers_problem', { code: connecting.problem.code.replaceAll('-', '_') })}
               {sentenceGap}
-              <span className="connect-detail">
+              <span className="connect-detail fine-print">
                 <ForeignText>{connecting.problem.detail}</ForeignText>
               </span>
             </span>

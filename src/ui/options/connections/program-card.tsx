@@ -107,7 +107,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
       {grants.length > 0 && (
         <ul className="program-grants" aria-label={say('ui_grants')}>
           {grants.map((grant) => (
-            <li key={grant.id}>
+            <li className="spread" key={grant.id}>
               <span>
                 <Said text={grantWords(grant)} /> <span className="numbers">{say(grantSpan(grant))}</span>
               </span>
@@ -122,7 +122,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
         </ul>
       )}
       {open === null && (
-        <div className="program-buttons">
+        <div className="buttons">
           <Button onClick={showActivity}>{say('connections_what_it_did')}</Button>
           <Button
             onClick={() =>
@@ -174,7 +174,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
 function Buttons({ onCancel, children }: { onCancel(): void; children: ReactNode }) {
   const say = useSay();
   return (
-    <div className="program-buttons">
+    <div className="buttons">
       <Button onClick={onCancel}>{say('options_cancel')}</Button>
       {children}
     </div>

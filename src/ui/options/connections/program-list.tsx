@@ -1,6 +1,5 @@
 import type { Ticket } from '@/src/contract/run.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useRead } from '../state/use-read.ts';
 import { ProgramCard, type ShownProgram } from './program-card.tsx';

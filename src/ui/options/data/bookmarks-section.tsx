@@ -54,7 +54,7 @@ export function BookmarksSection() {
 
   return (
     <Section title={say('options_data_bookmarks')} lead={say('options_data_bookmarks_lead')}>
-      <div className="data-buttons">
+      <div className="buttons">
         <Button icon={Download} onClick={() => void save()}>
           {say('options_data_export_bookmarks')}
         </Button>

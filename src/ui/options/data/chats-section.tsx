@@ -22,7 +22,7 @@ export function ChatsSection({ n }: { n: number }) {
     attempt(() => run((how) => saveKinds(services, { name: 'outrigger-chats', kinds: ['chats'] }, how)));
   return (
     <Section title={say('ui_chats')} lead={say('options_chats_lead')}>
-      <div className="data-buttons">
+      <div className="buttons">
         <Button icon={Download} disabled={n === 0 || underWay !== null} onClick={() => void save()}>
           {say('options_export_chats')}
         </Button>
@@ -36,7 +36,7 @@ export function ChatsSection({ n }: { n: number }) {
         <fieldset className="data-sure">
           <legend>{say('options_delete_sure', { n })}</legend>
           <p>{say('options_delete_sure_more')}</p>
-          <div className="data-buttons">
+          <div className="buttons">
             <Button autoFocus onClick={() => setSure(false)}>
               {say('options_keep_all')}
             </Button>

@@ -2,7 +2,6 @@ import { keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { useRead } from '../state/use-read.ts';
 import { BookmarksSection } from './bookmarks-section.tsx';
 import { ChatsSection } from './chats-section.tsx';

@@ -37,7 +37,7 @@ export function ExportSection() {
         </p>
       )}
       {locked && <UnlockForm />}
-      <div className="data-buttons">
+      <div className="buttons">
         <Button icon={Download} disabled={locked || underWay !== null} onClick={() => void save()}>
           {say('options_data_export_all')}
         </Button>

@@ -53,7 +53,7 @@ export function ImportSection() {
 
   return (
     <Section title={say('options_data_import')} lead={say('options_data_import_lead')}>
-      <div className="data-buttons">
+      <div className="buttons">
         <Button ref={button} icon={Upload} disabled={underWay !== null} onClick={() => chooser.current?.click()}>
           {say('options_data_import_all')}
         </Button>

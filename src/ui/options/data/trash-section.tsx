@@ -65,7 +65,7 @@ export function TrashSection() {
         <p>{say('options_data_trash_empty')}</p>
       ) : (
         <>
-          <div className="data-buttons">
+          <div className="buttons">
             <Button icon={RotateCcw} onClick={() => void restore(trash.items)}>
               {say('options_data_restore_all')}
             </Button>
@@ -79,7 +79,7 @@ export function TrashSection() {
             <fieldset className="data-sure">
               <legend>{say('options_data_empty_sure', { n })}</legend>
               <p>{say('options_data_empty_final')}</p>
-              <div className="data-buttons">
+              <div className="buttons">
                 <Button autoFocus onClick={() => setSure(false)}>
                   {say('options_data_keep')}
                 </Button>
@@ -108,12 +108,12 @@ function TrashRow({ item, onRestore }: { item: TrashItem; onRestore(): void }) {
   const { title, url, from, bookmarks, until } = item;
   const name = title || (url ?? '');
   return (
-    <li>
-      <div className="data-trash-words">
+    <li className="spread">
+      <div className="card-words data-trash-words">
         <p>
           <ForeignText>{name}</ForeignText>
         </p>
-        <p className="data-trash-detail">
+        <p className="quiet">
           {url === null && `${say('options_data_trash_folder', { n: bookmarks })} · `}
           {from === null ? say('options_data_trash_homeless') : <ForeignText>{shownPath(from)}</ForeignText>} ·{' '}
           {say('options_data_trash_until', { date: until })}

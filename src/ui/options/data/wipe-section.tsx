@@ -30,7 +30,7 @@ export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
   return (
     <Section title={say('options_data_wipe')} lead={say('options_data_wipe_lead')}>
       {!sure && (
-        <div className="data-buttons">
+        <div className="buttons">
           <Button className="danger-tone" icon={Trash2} onClick={() => setSure(true)}>
             {say('options_data_wipe_all')}
           </Button>
@@ -41,7 +41,7 @@ export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
           <legend>{say('options_data_wipe_sure')}</legend>
           <p>{kept.length > 0 && say('options_data_wipe_goes', { goes })}</p>
           <p>{say('options_data_wipe_final')}</p>
-          <div className="data-buttons">
+          <div className="buttons">
             <Button autoFocus onClick={() => setSure(false)}>
               {say('options_data_wipe_keep')}
             </Button>

@@ -13,7 +13,6 @@ import { markNames } from './mark-names.ts';
 import { groupsOf } from './round-groups.ts';
 import { RoundView } from './round-view.tsx';
 import { useRounds } from './use-rounds.ts';
-import '../parts/cards.css';
 import './inspector-page.css';
 
 /** Chats that can be chosen, the latest first. */
@@ -73,7 +72,7 @@ export default function InspectorPage() {
             <ForeignText>{firstWords(words) || titleOf(conversation)}</ForeignText>
           </h2>
           {words && titleOf(conversation) !== firstWords(words) && (
-            <p className="round-chat">
+            <p className="fine-print">
               <ForeignText>{titleOf(conversation)}</ForeignText>
             </p>
           )}

@@ -38,10 +38,10 @@ export function RoundView({ shown, protocol }: { shown: Shown; protocol: Protoco
       <div className="round-head">
         <h3>{say('options_round', { n: round.round })}</h3>
         <RoundActions shown={shown} />
-        <p className="round-facts numbers">{facts.join(' · ')}</p>
-        {end && <p className="round-facts">{say(end)}</p>}
+        <p className="fine-print round-facts numbers">{facts.join(' · ')}</p>
+        {end && <p className="fine-print round-facts">{say(end)}</p>}
         {reply.end?.error?.detail && (
-          <p className="round-facts">
+          <p className="fine-print round-facts">
             <bdi>{reply.end.error.detail}</bdi>
           </p>
         )}

@@ -38,7 +38,7 @@ export function Calibration({ config }: { config: ProviderConfig }) {
               })}
             />
           </p>
-          <div className="provider-buttons">
+          <div className="buttons">
             <Button autoFocus onClick={() => void attempt(start)}>
               {say('options_calibrate_start')}
             </Button>
@@ -106,7 +106,7 @@ function ScoreList({ model, scores }: { model: string; scores: readonly SyntaxSc
             {refused ? say('options_calibrate_refused') : say('options_calibrate_solved', { solved, tasks })}
           </span>
           {!refused && (
-            <span className="score-facts">
+            <span className="score-facts fine-print">
               {say('options_calibrate_facts', { repairs, errors })}
               {'; '}
               {say(estimated ? 'options_calibrate_tokens_about' : 'options_calibrate_tokens', { tokens })}

@@ -39,7 +39,7 @@ export function PassphraseSection() {
       )}
       {lock === 'unlocked' && <p className="section-lead">{say('setup_passphrase_is_set')}</p>}
       {lock !== 'locked' && typed === null && (
-        <div className="unlock-buttons">
+        <div className="buttons">
           <Button onClick={() => setTyped('')}>
             {say(lock === 'none' ? 'setup_passphrase_set' : 'setup_passphrase_change')}
           </Button>
@@ -62,7 +62,7 @@ export function PassphraseSection() {
               setShort(false);
             }}
           />
-          <div className="unlock-buttons">
+          <div className="buttons">
             <Button type="submit" kind="fill">
               {say('options_save')}
             </Button>

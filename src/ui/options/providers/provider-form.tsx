@@ -218,7 +218,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         </div>
       </details>
       {saved && <Calibration config={saved} />}
-      <div className="provider-buttons">
+      <div className="buttons">
         <Button type="submit" kind="fill">
           {say('options_save')}
         </Button>

@@ -165,7 +165,7 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
           choices={sessions.map(({ id, title }) => [id, title])}
         />
       )}
-      <div className="rule-buttons">
+      <div className="buttons">
         <Button kind="fill" type="submit" disabled={!whole.success}>
           {say('rules_save')}
         </Button>

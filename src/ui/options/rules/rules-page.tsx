@@ -6,7 +6,6 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Switch } from '../../parts/fields/switch.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { ruleExamples } from './rule-examples.ts';
@@ -71,7 +70,7 @@ export default function RulesPage() {
                 {editing?.id === rule.id ? (
                   form
                 ) : (
-                  <div className="rule-row">
+                  <div className="rule-row spread">
                     <Switch
                       on={rule.on}
                       onChange={(on) =>
@@ -79,7 +78,7 @@ export default function RulesPage() {
                       }
                     >
                       <Said text={ruleText(rule)} />
-                      {over && <span className="rule-over"> {say('rules_over')}</span>}
+                      {over && <span className="quiet"> {say('rules_over')}</span>}
                     </Switch>
                     <span className="rule-row-buttons">
                       <IconButton icon={Pencil} label={say('rules_edit', { name })} onClick={() => setEditing(rule)} />

@@ -31,10 +31,10 @@ export function SnoozedSection() {
       <ul className="cards">
         {rows.map((row) => (
           <li key={row.id} data-snoozed={row.id}>
-            <div className="rule-row">
-              <span className="snoozed-name">
+            <div className="rule-row spread">
+              <span className="card-words snoozed-name">
                 <ForeignText className="one-line">{row.title}</ForeignText>
-                {row.detail && <Said as="span" className="rule-over numbers" text={row.detail} />}
+                {row.detail && <Said as="span" className="quiet numbers" text={row.detail} />}
               </span>
               <Button aria-label={say('rules_open_now_one', { name: row.title })} onClick={() => void open(row)}>
                 {say('rules_open_now')}

@@ -29,12 +29,12 @@ export function GrantList() {
         <ul className="cards">
           {grants.map((grant) => (
             <li className="grant-row" key={grant.id} data-grant={grant.id}>
-              <div className="tool-words">
+              <div className="card-words">
                 <p className="tool-name">
                   <span>{say(toolName(grant.tool))}</span>
                 </p>
                 <Said as="p" className="tool-description" text={grantWords(grant)} />
-                <p className="tool-use numbers">{say(grantSpan(grant))}</p>
+                <p className="fine-print numbers">{say(grantSpan(grant))}</p>
               </div>
               <Button
                 aria-label={say('options_revoke_tool', { tool: toolName(grant.tool) })}

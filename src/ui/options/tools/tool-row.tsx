@@ -26,7 +26,7 @@ export function ToolRow({ tool, used }: Props) {
   const usage = usageOf(used, name, locale);
   return (
     <li className="tool-row" data-tool={name} data-off={policy === 'off'}>
-      <div className="tool-words">
+      <div className="card-words">
         <p className="tool-name">
           <span>{say(toolName(name))}</span>
           <Effect effect={effect} />
@@ -34,7 +34,7 @@ export function ToolRow({ tool, used }: Props) {
         <p className="tool-description" dir="auto">
           {say(aboutTool(tool))}
         </p>
-        {usage && <p className="tool-use numbers">{say(usage)}</p>}
+        {usage && <p className="fine-print numbers">{say(usage)}</p>}
       </div>
       <Select
         label={say('options_policy_of', { tool: toolName(name) })}

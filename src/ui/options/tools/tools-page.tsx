@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useRead } from '../state/use-read.ts';
 import { GrantList } from './grant-list.tsx';
