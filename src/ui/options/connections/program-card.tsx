@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Client } from '@/src/contract/client.ts';
 import { type Grant, grantWords } from '@/src/contract/run.ts';
-import type { DataKind } from '@/src/contract/settings.ts';
 import { text, toolName } from '@/src/contract/text.ts';
+import { kindNames } from '../../model-access/sight-fields.tsx';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText, Said } from '../../parts/foreign-text.tsx';
 import { grantSpan } from '../../parts/grant-span.ts';
@@ -20,14 +20,6 @@ export interface ShownProgram {
   questions: number;
   grants: Grant[];
 }
-
-const kindNames = {
-  tabs: 'sees_tabs',
-  bookmarks: 'sees_bookmarks',
-  history: 'sees_history',
-  pages: 'sees_pages',
-  files: 'sees_files',
-} as const satisfies Record<DataKind, string>;
 
 type Open =
   | { what: 'rights'; rights: ProgramRights; limits: ProgramLimitsDraft }

@@ -169,14 +169,11 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         {type.needsKey !== 'no' && (
           <KeyField
             provider={id}
-            needed={type.needsKey === 'yes'}
+            type={type}
             origin={origin}
             savedOrigin={saved && typedOrigin(saved.baseUrl)}
             value={draft.key}
             error={problem('key')}
-            keyPage={type.keyPage}
-            service={type.label}
-            subscription={type.subscription}
             onChange={(key) => set({ key })}
           />
         )}

@@ -1,6 +1,8 @@
-import { type ConnectionSecret, readSecret } from '@/src/address/connection-secret.ts';
+import { type ConnectionSecret, readSecret, writeSecret } from '@/src/address/connection-secret.ts';
+import type { Text } from '@/src/contract/text.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { useStored } from '../../parts/use-stored.ts';
+import { useOptions } from '../state/options-context.tsx';
 
 /** Key with all but its last characters hidden: "••••wxyz". Short keys are hidden entirely. */
 const maskedKey = (key: string): string => `••••${key.length < 12 ? '' : key.slice(-4)}`;
@@ -19,4 +21,17 @@ export function useKeptSecret(id: string, origin: string | null): ConnectionSecr
     key: `${id} ${origin}`,
   });
   return stored === null ? null : readSecret(stored);
+}
+
+/** Changes the secret stored for this origin, and says so with an offer to undo it. */
+export function useChangeSecret(id: string, origin: string | null) {
+  const { providers } = useServices();
+  const { attempt } = useOptions();
+  return (change: (secret: ConnectionSecret) => ConnectionSecret, said: Text): Promise<void> =>
+    attempt(async () => {
+      if (origin === null) return null;
+      const before = await providers.key(id, origin);
+      await providers.putKey(id, origin, writeSecret(change(readSecret(before))));
+      return { text: said, undo: async () => void (before && (await providers.putKey(id, origin, before))) };
+    });
 }
