@@ -1,14 +1,20 @@
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type UserAction, userAction } from '@/src/contract/action.ts';
+import { ArchiveRefused, type ArchiveRun } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
+import { download } from '../../parts/download.ts';
+import { FileInput } from '../../parts/fields/file-input.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
-import { loadActions, saveActions } from './action-file.ts';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
+
+/** Prompts are few. */
+const withoutProgress: ArchiveRun = { signal: new AbortController().signal, progress: () => {} };
 
 /** List and form of the user's own actions. */
 export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
@@ -30,6 +36,21 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
     );
     await change({ actions: isNew ? [...others, saved] : others.map((one) => (one.id === saved.id ? saved : one)) });
     setEditing(null);
+  }
+
+  async function exportAll(): Promise<undefined> {
+    const pieces = await Array.fromAsync(services.archive.write({ kinds: ['actions'] }, withoutProgress));
+    download('outrigger-prompts.json', 'application/json', new Blob(pieces));
+  }
+
+  /** Adds the actions of a file to those that are here; says how many, or why none. */
+  async function importFrom(file: File) {
+    try {
+      const opened = await services.archive.open(file);
+      return { text: text('options_actions_imported', { n: await opened.take(['actions'], withoutProgress) }) };
+    } catch (error) {
+      return { text: error instanceof ArchiveRefused ? error.text : errorText(error) };
+    }
   }
 
   const remove = ({ id, name }: UserAction) =>
@@ -88,21 +109,15 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
             {say('options_actions_import')}
           </Button>
           {actions.length > 0 && (
-            <Button kind="quiet" icon={Download} onClick={() => void attempt(() => saveActions(services))}>
+            <Button kind="quiet" icon={Download} onClick={() => void attempt(exportAll)}>
               {say('options_actions_export')}
             </Button>
           )}
-          <input
+          <FileInput
             ref={chooser}
-            type="file"
             accept=".json,application/json"
             aria-label={say('options_actions_file')}
-            hidden
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) void attempt(async () => ({ text: await loadActions(file, services) }));
-            }}
+            onFile={(file) => void attempt(() => importFrom(file))}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ImportOutcome } from '@/src/contract/services.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
+import { FileInput } from '../../parts/fields/file-input.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
@@ -29,8 +30,7 @@ export function BookmarksSection() {
 
   const save = () =>
     attempt(async () => {
-      const pieces: string[] = [];
-      for await (const piece of services.exportBookmarks()) pieces.push(piece);
+      const pieces = await Array.fromAsync(services.exportBookmarks());
       download('bookmarks.html', 'text/html', new Blob(pieces));
     });
 
@@ -61,17 +61,11 @@ export function BookmarksSection() {
         <Button icon={Upload} disabled={importing !== null} onClick={() => chooser.current?.click()}>
           {say('options_data_import_bookmarks')}
         </Button>
-        <input
+        <FileInput
           ref={chooser}
-          type="file"
           accept=".html,.htm,.json,.csv,.txt,.md,.xml,.opml,.xbel"
           aria-label={say('options_data_bookmark_file')}
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void load(file);
-          }}
+          onFile={(file) => void load(file)}
         />
       </div>
       {importing && (

@@ -1,4 +1,4 @@
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { TrashItem } from '@/src/contract/messages.ts';
@@ -10,6 +10,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
+import { SureButton } from './sure-button.tsx';
 
 const restoredData = z.object({ restored: z.number(), left: z.array(z.string()) });
 const removedData = z.object({ removed: z.number() });
@@ -22,7 +23,6 @@ export function TrashSection() {
   const { attempt } = useOptions();
   const [changes, setChanges] = useState(0);
   const trash = useRead(() => ask('trash', {}), 'journal', changes);
-  const [sure, setSure] = useState(false);
   if (!trash) return null;
   const n = trash.items.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
 
@@ -53,7 +53,6 @@ export function TrashSection() {
     });
   const empty = () =>
     attempt(async () => {
-      setSure(false);
       const { removed } = await call('empty_trash', {}, removedData);
       setChanges((count) => count + 1);
       return { text: text('options_data_emptied', { n: removed }) };
@@ -65,30 +64,18 @@ export function TrashSection() {
         <p>{say('options_data_trash_empty')}</p>
       ) : (
         <>
-          <div className="buttons">
+          <SureButton
+            label={say('options_data_empty_trash')}
+            question={say('options_data_empty_sure', { n })}
+            consequences={[say('options_data_empty_final')]}
+            no={say('options_data_keep')}
+            yes={say('options_data_empty_yes')}
+            onYes={() => void empty()}
+          >
             <Button icon={RotateCcw} onClick={() => void restore(trash.items)}>
               {say('options_data_restore_all')}
             </Button>
-            {!sure && (
-              <Button className="danger-tone" icon={Trash2} onClick={() => setSure(true)}>
-                {say('options_data_empty_trash')}
-              </Button>
-            )}
-          </div>
-          {sure && (
-            <fieldset className="data-sure">
-              <legend>{say('options_data_empty_sure', { n })}</legend>
-              <p>{say('options_data_empty_final')}</p>
-              <div className="buttons">
-                <Button autoFocus onClick={() => setSure(false)}>
-                  {say('options_data_keep')}
-                </Button>
-                <Button kind="danger" onClick={() => void empty()}>
-                  {say('options_data_empty_yes')}
-                </Button>
-              </div>
-            </fieldset>
-          )}
+          </SureButton>
           <ul className="cards data-trash">
             {trash.items.map((item) => (
               <TrashRow key={item.id} item={item} onRestore={() => void restore([item])} />
