@@ -195,16 +195,13 @@ export function RowGrid({ box, tree, size }: Props) {
       onDragEnd={onDragEnd}
     >
       <div ref={ruler} className="row-ruler" aria-hidden />
-      {placed.map(({ index, row, level, position, siblings, open }) => (
+      {placed.map(({ index, parent: _, row, ...place }) => (
         <GridRow
           key={index}
           index={index}
           top={index * height}
           row={row}
-          level={level}
-          position={position}
-          siblings={siblings}
-          open={open}
+          {...place}
           selected={row !== null && selected.has(rowKey(row))}
           dragged={row !== null && dragged.has(rowKey(row))}
           subject={row !== null && rowKey(row) === subject}

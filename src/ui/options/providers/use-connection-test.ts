@@ -25,23 +25,11 @@ interface Address {
   headers: ConnectionSecret['headers'];
 }
 
-interface ConnectionTest {
-  /** Host under test; null while there is no test. */
-  asking: string | null;
-  /** Steps of the test; null before a test, and after the form has changed. */
-  steps: Step[] | null;
-  /** Models that the server listed. */
-  models: ModelInfo[] | null;
-  /**
-   * Runs a test. It asks for the host permission, so call it directly in a user gesture. `address`: null for a model in
-   * the browser. `list` only lists the models, without a request to one.
-   */
-  run(draft: ProviderDraft, address: Address | null, what: 'list' | 'all'): Promise<void>;
-  forget(): void;
-}
-
-/** Tests the connection in the form: lists its models and asks one for a word. Only the last test counts. */
-export function useConnectionTest(id: string): ConnectionTest {
+/**
+ * Tests the connection in the form: lists its models and asks one for a word. Only the last test counts. `asking`: host
+ * or model under test, null while there is no test; `steps`: null before a test, and after the form has changed.
+ */
+export function useConnectionTest(id: string) {
   const services = useServices();
   const say = useSay();
   const [asking, setAsking] = useState<string | null>(null);
@@ -49,6 +37,10 @@ export function useConnectionTest(id: string): ConnectionTest {
   const [models, setModels] = useState<ModelInfo[] | null>(null);
   const { renew, abort } = useRenewedSignal();
 
+  /**
+   * Runs a test. It asks for the host permission, so call it directly in a user gesture. `address`: null for a model in
+   * the browser. `list` only lists the models, without a request to one.
+   */
   async function run(draft: ProviderDraft, address: Address | null, what: 'list' | 'all'): Promise<void> {
     const url = address?.url ?? null;
     const allowing = url === null || services.requestOrigin(url.href).catch(() => false);
@@ -123,17 +115,13 @@ export function useConnectionTest(id: string): ConnectionTest {
     }
   }
 
-  return {
-    asking,
-    steps,
-    models,
-    run,
-    forget() {
-      abort();
-      setAsking(null);
-      setSteps(null);
-    },
-  };
+  function forget() {
+    abort();
+    setAsking(null);
+    setSteps(null);
+  }
+
+  return { asking, steps, models, run, forget };
 }
 
 /** The base URL with `/v1`, as most servers have it; null if it has a version already. */
