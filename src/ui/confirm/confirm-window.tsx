@@ -59,16 +59,16 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
       {failed && <p role="alert">{say('ui_background_gone')}</p>}
       {tickets?.map((ticket, at) => {
         const { wants } = ticket;
-        const asker = ticket.context.client ? { client: ticket.context.client.name } : {};
-        const target = ticket === first ? { headline } : {};
+        const client = ticket.context.client?.name;
+        const target = ticket === first ? headline : undefined;
         const deny = (reason?: string) => answer(ask('deny', { ticket: ticket.id, ...(reason ? { reason } : {}) }));
         if (wants)
           return (
             <PermissionQuestion
               key={ticket.id}
               reason={wants.reason}
-              {...asker}
-              {...target}
+              client={client}
+              headline={target}
               onAllow={() => permit(ticket.id, requestPermission(wants.permission))}
               onRefuse={deny}
             />
@@ -78,10 +78,10 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
             key={ticket.id}
             ticket={ticket.id}
             preview={ticket.preview}
-            {...asker}
+            client={client}
             place={idsOf(tickets.slice(0, at))}
             takesReason={takesReason(ticket)}
-            {...target}
+            headline={target}
             onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
             onDeny={deny}
           />
