@@ -3,14 +3,10 @@ import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { useServices } from '../parts/services-context.tsx';
 import { firstPage, type JournalPages, nextPage, refreshed } from './journal-pages.ts';
 
-export interface Journal {
-  /** The read pages; null until the first is read. */
-  pages: JournalPages | null;
-  more(): void;
-}
+export type Journal = ReturnType<typeof useJournal>;
 
-/** Journal entries read so far, newest first, kept up to date. Changes during a reload cause one more reload. */
-export function useJournal(query: string, failed: (error: unknown) => void, client: string | null = null): Journal {
+/** Journal entries read so far, newest first, kept up to date. `pages` is null until the first is read. */
+export function useJournal(query: string, failed: (error: unknown) => void, client: string | null = null) {
   const { ask, changes } = useServices();
   const [pages, setPages] = useState<JournalPages | null>(null);
   const asked = useRef(0);

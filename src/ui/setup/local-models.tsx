@@ -10,12 +10,8 @@ import { FoundServer } from './lazy-parts.ts';
 import './local-models.css';
 import { useRenewedSignal } from './use-renewed-signal.ts';
 
-interface Props {
-  onAdded?(config: ProviderConfig): void;
-}
-
 /** Search for model servers on this machine. */
-export function LocalModels({ onAdded }: Props) {
+export function LocalModels({ onAdded }: { onAdded?(config: ProviderConfig): void }) {
   const say = useSay();
   const services = useServices();
   const [found, setFound] = useState<LocalServer[] | 'looking' | null>(null);

@@ -4,13 +4,8 @@ import { TextField } from '../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import './unlock-form.css';
 
-interface Props {
-  onUnlocked?(): void;
-  onForgotten?(): void;
-}
-
 /** Form for the passphrase, or to forget the keys. */
-export function UnlockForm({ onUnlocked, onForgotten }: Props) {
+export function UnlockForm({ onUnlocked, onForgotten }: { onUnlocked?(): void; onForgotten?(): void }) {
   const say = useSay();
   const { providers } = useServices();
   const [typed, setTyped] = useState('');

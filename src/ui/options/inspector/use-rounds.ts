@@ -1,23 +1,15 @@
 import { useState } from 'react';
-import type { Message } from '@/src/contract/conversation.ts';
-import type { RecordedRound } from '@/src/contract/round.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { useRead } from '../state/use-read.ts';
 
 /** Rounds that are shown at first, and how many more at a time. */
 const step = 10;
 
-interface Rounds {
-  /** Recorded rounds; null until read. */
-  rounds: RecordedRound[] | null;
-  /** All messages of their chats. */
-  messages: Message[];
-  /** Loads older rounds; null if there are none. */
-  more: (() => void) | null;
-}
-
-/** Rounds of a chat, or of all (''), that contain every word of the query, newest first, kept up to date. */
-export function useRounds(chat: string, query: string): Rounds {
+/**
+ * Rounds of a chat, or of all (''), that contain every word of the query, newest first, kept up to date, with all
+ * messages of their chats. `rounds` is null until read, `more` null if there are no older ones.
+ */
+export function useRounds(chat: string, query: string) {
   const { rounds: records, conversations } = useServices();
   const asked = `${chat} ${query}`;
   const [wanted, setWanted] = useState({ asked, limit: step });

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react';
 import { syntaxName } from '@/src/contract/protocol.ts';
-import type { Calibration as Measured, ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
+import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';
@@ -18,6 +18,7 @@ export function Calibration({ config }: { config: ProviderConfig }) {
   const { model, id } = config;
   const known = useOptionsState((state) => state.settings?.models[`${id}/${model}`]?.calibration);
   const { state, offer, start, stop } = useCalibration(config);
+  const scores = state.kind === 'running' ? state.step.scores : state.kind === 'done' ? state.scores : [];
 
   return (
     <div className="calibration">
@@ -59,25 +60,15 @@ export function Calibration({ config }: { config: ProviderConfig }) {
       {(state.kind === 'running' || state.kind === 'done') && (
         <Said as="p" role="status" text={wordsOf(state, model)} />
       )}
-      {scoresOf(state) && <ScoreList model={model} scores={scoresOf(state) ?? []} />}
-      {state.kind === 'idle' && known && <Earlier model={model} measured={known} />}
+      {scores.length > 0 && <ScoreList model={model} scores={scores} />}
+      {state.kind === 'idle' && known && (
+        <details>
+          <summary>{say('options_calibrate_measured', { date: known.at, syntax: syntaxName(known.syntax) })}</summary>
+          <ScoreList model={model} scores={known.scores} />
+        </details>
+      )}
     </div>
   );
-}
-
-function Earlier({ model, measured: { at, syntax, scores } }: { model: string; measured: Measured }) {
-  const say = useSay();
-  return (
-    <details>
-      <summary>{say('options_calibrate_measured', { date: at, syntax: syntaxName(syntax) })}</summary>
-      <ScoreList model={model} scores={scores} />
-    </details>
-  );
-}
-
-function scoresOf(state: CalibrationState) {
-  const scores = state.kind === 'running' ? state.step.scores : state.kind === 'done' ? state.scores : [];
-  return scores.length > 0 ? scores : null;
 }
 
 function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>, model: string): Text {

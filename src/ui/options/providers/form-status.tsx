@@ -5,15 +5,14 @@ import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { HideOriginSwitch } from '../../setup/hide-origin-switch.tsx';
-import type { Step } from './connection-test.ts';
 import { TestResult } from './test-result.tsx';
+import type { useConnectionTest } from './use-connection-test.ts';
 
 /** Result of saving. `not-allowed`: saved, but the browser permission for the host is missing. */
 export type Outcome = { kind: 'saved'; inUse: boolean; name: string } | { kind: 'not-allowed'; host: string };
 
 interface Props {
-  asking: string | null;
-  steps: Step[] | null;
+  test: Pick<ReturnType<typeof useConnectionTest>, 'asking' | 'steps'>;
   outcome: Outcome | null;
   /** Origin to offer hiding the extension from: the server refused it, or it is hidden already. */
   refusing: string | null;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** Live region of the form: progress and result. */
-export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }: Props) {
+export function FormStatus({ test: { asking, steps }, outcome, refusing, onAgain, onUse }: Props) {
   const say = useSay();
   const better = steps?.find(({ better: found }) => found)?.better;
   return (
@@ -50,14 +49,13 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }:
 }
 
 function Saved({ outcome }: { outcome: Outcome }) {
-  if (outcome.kind === 'not-allowed') {
+  if (outcome.kind === 'not-allowed')
     return (
       <p className="form-line form-caution">
         <CircleAlert size={14} aria-hidden />
         <Said as="span" text={text('options_saved_not_allowed', { host: outcome.host })} />
       </p>
     );
-  }
   return (
     <p className="form-line">
       <Check className="form-tick" size={14} aria-hidden />

@@ -225,8 +225,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         </Button>
       </div>
       <FormStatus
-        asking={test.asking}
-        steps={test.steps}
+        test={test}
         outcome={outcome}
         refusing={origin !== null && (hiddenFrom?.includes(origin) || refused) ? origin : null}
         onAgain={() => ask('all')}

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
@@ -30,21 +30,9 @@ export interface OptionsState {
   drafts: ReadonlyMap<string, ProviderDraft>;
 }
 
-export interface Options {
-  store: StoreApi<OptionsState>;
-  /** Reads stored settings and follows changes until released. */
-  start(): () => void;
-  /** Runs work and shows its notice, or its error. Never rejects. */
-  attempt(work: () => Promise<Notice | null | undefined>): Promise<void>;
-  /** Reverts the action of the notice. If that fails, the notice stays for another try. */
-  undo(): Promise<void>;
-  /** Saves changed settings and offers Undo. */
-  change(change: Partial<Settings>): Promise<void>;
-  /** Stores an unsaved form; null drops it. */
-  draft(id: string, draft: ProviderDraft | null): void;
-}
+export type Options = ReturnType<typeof createOptions>;
 
-export function createOptions(services: Services): Options {
+export function createOptions(services: Services) {
   const store = createStore<OptionsState>(() => ({
     settings: null,
     providers: null,
@@ -61,6 +49,7 @@ export function createOptions(services: Services): Options {
     services.providers.all().then((providers) => store.setState({ providers }), fail),
   );
 
+  /** Runs work and shows its notice, or its error. Never rejects. */
   async function attempt(work: () => Promise<Notice | null | undefined>): Promise<void> {
     store.setState({ notice: null, trouble: null });
     try {
@@ -74,7 +63,8 @@ export function createOptions(services: Services): Options {
   return {
     store,
     attempt,
-    async undo() {
+    /** Reverts the action of the notice. If that fails, the notice stays for another try. */
+    async undo(): Promise<void> {
       const { notice, undoing } = store.getState();
       if (!notice?.undo || undoing) return;
       store.setState({ trouble: null, undoing: true });
@@ -89,7 +79,8 @@ export function createOptions(services: Services): Options {
         store.setState({ undoing: false });
       }
     },
-    start() {
+    /** Reads stored settings and follows changes until released. */
+    start(): () => void {
       void readSettings();
       void readProviders();
       return services.changes.listen(({ table }) => {
@@ -97,7 +88,8 @@ export function createOptions(services: Services): Options {
         if (table === 'providers') void readProviders();
       });
     },
-    async change(change) {
+    /** Saves changed settings and offers Undo. */
+    async change(change: Partial<Settings>): Promise<void> {
       const { settings } = store.getState();
       if (!settings) return;
       const before = Object.fromEntries(Object.entries(settings).filter(([name]) => name in change));
@@ -107,7 +99,8 @@ export function createOptions(services: Services): Options {
         return { text: text('options_saved'), undo: async () => void (await services.settings.change(before)) };
       });
     },
-    draft(id, draft) {
+    /** Stores an unsaved form; null drops it. */
+    draft(id: string, draft: ProviderDraft | null): void {
       const drafts = new Map(store.getState().drafts);
       if (draft) drafts.set(id, draft);
       else drafts.delete(id);

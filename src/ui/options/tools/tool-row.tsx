@@ -10,13 +10,8 @@ import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { aboutTool, defaultName, policiesOf, policyNames, usageOf } from './tool-use.ts';
 
-interface Props {
-  tool: ToolDescription;
-  used: Answers['statistics']['used'];
-}
-
 /** Tool with its description, usage and policy. */
-export function ToolRow({ tool, used }: Props) {
+export function ToolRow({ tool, used }: { tool: ToolDescription; used: Answers['statistics']['used'] }) {
   const say = useSay();
   const { locale } = useI18n();
   const { change } = useOptions();
