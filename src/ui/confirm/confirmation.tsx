@@ -66,7 +66,7 @@ function Question(props: QuestionProps) {
   // No grants are offered while the filter hides rows, since they would cover all rows.
   const [query, setQuery] = useState('');
   const shown = useEffectEvent(() => onShown?.());
-  useEffect(() => shown(), []);
+  useEffect(() => void shown(), []);
   const ticks = useMemo(() => ticksOf(preview, begun.left), [preview, begun.left]);
   const onTicks = useCallback(
     (change: (ticks: Ticks) => Ticks) =>
