@@ -87,7 +87,6 @@ interface GroupProps extends Pick<Props, 'heading'> {
   undo(wanted: Wanted[]): void;
 }
 
-/** Entries of one turn or sitting. */
 function Group({ heading: Heading, group, goesOn, sentence, rules, ended, undo }: GroupProps) {
   const say = useSay();
   const { date } = useI18n();

@@ -75,7 +75,6 @@ function changedRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   return done.size > 0 ? rows.filter(({ id }) => done.has(id)) : rows;
 }
 
-/** Message key that says why nothing can be undone. */
 function stateKey({ state, undone, inverse }: JournalEntry): MessageKey {
   if (undone.length > 0) return 'ui_entry_undone';
   if (state === 'failed') return 'ui_entry_failed';

@@ -27,7 +27,6 @@ import { leftBy, rowsOf, type Ticks, tickedOf, ticksOf, wordsFor } from './ticks
 interface Props {
   ticket: string;
   preview: Preview;
-  /** Name of the outside program that asks. */
   client?: string | undefined;
   /** Position among several questions ("2 of 3"); changes when one of them is answered. */
   place?: string;

@@ -7,7 +7,6 @@ import './lasting-grants.css';
 
 interface Props {
   preview: Preview;
-  /** Name of the outside program that asks. */
   client?: string | undefined;
   /** True while clicks on the grant buttons are ignored. */
   off: boolean;

@@ -8,7 +8,6 @@ import './permission-question.css';
 
 interface Props {
   reason: Text;
-  /** Name of the outside program that asks. */
   client?: string | undefined;
   headline?: Ref<HTMLHeadingElement> | undefined;
   /** Called in the gesture's own tick. */

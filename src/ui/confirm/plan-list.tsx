@@ -19,7 +19,6 @@ interface Props {
   preview: Preview;
   ticks: Ticks;
   onTicks(change: (ticks: Ticks) => Ticks): void;
-  /** Words in the filter. */
   query: string;
   onQuery(query: string): void;
 }

@@ -9,7 +9,6 @@ export interface LibrarySection {
   id: SectionId;
   name: MessageKey;
   icon: LucideIcon;
-  /** Message for a section without rows. */
   empty: MessageKey;
   load: MakeLoader;
   /** Loader to count the section with, if `load` gives only the top level. */

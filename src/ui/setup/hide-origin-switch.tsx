@@ -10,7 +10,6 @@ import './hide-origin-switch.css';
 interface Props {
   /** Origin of the server that refuses extensions. */
   origin: string;
-  /** Called after each switch. */
   onSwitched?(hidden: boolean): void;
 }
 

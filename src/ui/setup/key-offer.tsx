@@ -14,7 +14,6 @@ import { useAddKey } from './use-add-key.ts';
 interface Props {
   found: FoundKey;
   onAdded(config: ProviderConfig): void;
-  /** Called to remove the key. */
   onRemove(): void;
 }
 

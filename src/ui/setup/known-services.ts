@@ -1,7 +1,6 @@
 import type { ProviderKind } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
 
-/** Service recognized by the prefix of its keys. */
 export interface KnownService extends Pick<ProviderKind, 'label' | 'favourites'> {
   kind: string;
   baseUrl: string;

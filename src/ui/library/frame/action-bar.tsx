@@ -64,7 +64,6 @@ export function ActionBar() {
   );
 }
 
-/** Actions for everything in the trash. */
 function TrashActions() {
   const say = useSay();
   const library = useLibrary();

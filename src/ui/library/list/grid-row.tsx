@@ -33,7 +33,6 @@ import {
 import './row-actions.css';
 import type { Drop } from './use-reorder.ts';
 
-/** Handlers of the buttons in a row. */
 export interface RowActions {
   onDelete(row: LibraryRow): void;
   onForm(kind: LibraryForm['kind'], row: LibraryRow): void;
@@ -45,7 +44,6 @@ interface Props extends Omit<PlacedRow, 'parent'> {
   /** Pixels from the top of the list. */
   top: number;
   selected: boolean;
-  /** True while the row is dragged. */
   dragged: boolean;
   /** True while the open form is about this row. */
   subject: boolean;

@@ -10,9 +10,7 @@ import { RowGrid } from './row-grid.tsx';
 import './row-list.css';
 
 interface Props {
-  /** Element that scrolls. */
   box: RefObject<HTMLDivElement | null>;
-  /** Empties the search box. */
   onClear(): void;
 }
 

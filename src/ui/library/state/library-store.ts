@@ -33,17 +33,13 @@ export interface LibraryState {
   theme: Settings['theme'] | undefined;
   section: LibrarySection;
   query: string;
-  /** The rows of the open section. */
   tree: RowTree;
-  /** Number of rows of each section that match. */
   counts: Partial<Record<SectionId, number>>;
-  /** Selected rows by key. */
   selected: ReadonlyMap<string, LibraryRow>;
   form: LibraryForm | null;
   question: Question | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** True while an undo runs. */
   undoing: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { Connecting } from './use-connect.ts';
 
 interface Props {
   connecting: Connecting;
-  /** Address of the server, if it has one. */
   url: string | null;
   onAgain(): void;
 }

@@ -12,7 +12,6 @@ import { KeyDialog } from './key-dialog.tsx';
 import { ProgramFields, type ProgramRights } from './program-fields.tsx';
 import { ProgramLimits, type ProgramLimitsDraft, readOrigins } from './program-limits.tsx';
 
-/** A program as its card shows it. */
 export interface ShownProgram {
   client: Client;
   /** Calls since midnight. */

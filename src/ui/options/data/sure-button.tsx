@@ -11,7 +11,6 @@ interface Props {
   no: string;
   yes: string;
   onYes(): void;
-  /** Buttons before this one. */
   children?: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { TrashItem } from '@/src/contract/messages.ts';
+import type { Question } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { Button } from '../../parts/button.tsx';
@@ -27,17 +28,13 @@ export function TrashSection() {
   const n = trash.items.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
 
   async function call<T>(name: string, args: Record<string, unknown>, schema: z.ZodMiniType<T>): Promise<T> {
-    const end = await toolClient(services)(
-      { name, arguments: args },
-      {
-        // The user has confirmed in this section already: approves all rows.
-        onQuestion(question) {
-          if (question.kind !== 'confirm') return;
-          const rows = question.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));
-          void ask('approve', { ticket: question.ticket, rows });
-        },
-      },
-    );
+    // The user has confirmed in this section already: approves all rows.
+    const onQuestion = (question: Question) => {
+      if (question.kind !== 'confirm') return;
+      const rows = question.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));
+      void ask('approve', { ticket: question.ticket, rows });
+    };
+    const end = await toolClient(services)({ name, arguments: args }, { onQuestion });
     if (end.kind === 'result' && end.result.data !== null) return schema.parse(end.result.data);
     throw new Error(end.kind === 'result' ? (end.result.error ?? '') : end.kind);
   }

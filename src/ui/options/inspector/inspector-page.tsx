@@ -15,7 +15,6 @@ import { RoundView } from './round-view.tsx';
 import { useRounds } from './use-rounds.ts';
 import './inspector-page.css';
 
-/** Chats that can be chosen, the latest first. */
 const most = 30;
 
 function openProviders(): void {
@@ -92,7 +91,6 @@ export default function InspectorPage() {
   );
 }
 
-/** Legend of the colours in a reply. */
 function Legend() {
   const say = useSay();
   return (

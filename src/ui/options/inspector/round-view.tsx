@@ -108,7 +108,6 @@ function RoundActions({ shown }: { shown: Shown }) {
   );
 }
 
-/** Time, model, token counts and durations of a round. */
 function factsOf({ at, model, reply }: RecordedRound, i18n: I18n, now: number): (Text | string)[] {
   const { firstByte, firstVisible, usage, end } = reply;
   const time = (milliseconds: number) => i18n.seconds(milliseconds);

@@ -83,7 +83,6 @@ function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>,
     : text('options_calibrate_none', { model });
 }
 
-/** Score of a model in each syntax. */
 function ScoreList({ model, scores }: { model: string; scores: readonly SyntaxScore[] }) {
   const say = useSay();
   const { locale } = useI18n();

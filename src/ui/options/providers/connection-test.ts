@@ -7,15 +7,11 @@ export interface Step {
   id: 'permission' | 'address' | 'key' | 'model' | 'answer';
   state: 'fine' | 'caution' | 'failed';
   what: Text;
-  /** Advice for the user. */
   cure?: Text;
-  /** Error message of the server. */
   detail?: string;
-  /** Address offered as a link. */
   link?: string;
   /** Base URL that was found to work instead. */
   better?: string;
-  /** Error code of the failed step. */
   code?: ModelErrorCode;
 }
 

@@ -35,10 +35,8 @@ const folded: ReadonlySet<string> = new Set<keyof ProviderDraft>([
 
 interface Props {
   id: string;
-  /** Saved connection; null for a new one. */
   saved: ProviderConfig | null;
   draft: ProviderDraft;
-  /** The form has unsaved changes. */
   changed: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { useRenewedSignal } from '../../setup/use-renewed-signal.ts';
 
-/** State of a calibration, from the offer to its result. */
 export type CalibrationState =
   | { kind: 'idle' }
   | { kind: 'offered'; tokens: number; tasks: number }

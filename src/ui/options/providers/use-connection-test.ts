@@ -19,7 +19,6 @@ import {
 } from './connection-test.ts';
 import { withKept } from './save-provider.ts';
 
-/** Address in the form, with the headers made of a user name and password in it. */
 interface Address {
   url: URL;
   headers: ConnectionSecret['headers'];

@@ -15,8 +15,7 @@ interface Props {
   onCancel(): void;
 }
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const clock = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16);
 
 /** A date and time as its field has it, in local time. */
 const localDateTime = (at: number): string => {
@@ -28,13 +27,12 @@ const localDateTime = (at: number): string => {
 const weekdayName = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
 
-const deeds = ['set-aside', 'sleep', 'close-duplicates', 'open-session'] as const;
-const deedNames = {
-  'set-aside': 'rules_deed_set_aside',
-  sleep: 'rules_deed_sleep',
-  'close-duplicates': 'rules_deed_close_duplicates',
-  'open-session': 'rules_deed_open_session',
-} as const;
+const deeds = [
+  ['set-aside', 'rules_deed_set_aside'],
+  ['sleep', 'rules_deed_sleep'],
+  ['close-duplicates', 'rules_deed_close_duplicates'],
+  ['open-session', 'rules_deed_open_session'],
+] as const;
 
 /** Form of a rule: a sentence fills it in, and each field can be set by hand. */
 export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props) {
@@ -138,9 +136,9 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
         />
       )}
       <SelectField label={say('rules_does')} value={does.kind} onChange={(event) => setDeed(event.target.value)}>
-        {deeds.map((kind) => (
+        {deeds.map(([kind, name]) => (
           <option key={kind} value={kind} disabled={kind === 'open-session' && sessions.length === 0}>
-            {say(deedNames[kind])}
+            {say(name)}
           </option>
         ))}
       </SelectField>

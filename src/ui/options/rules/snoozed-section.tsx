@@ -8,7 +8,6 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 
-/** Maximum number of snoozed sessions that are shown; the library has them all. */
 const most = 100;
 
 /** Snoozed tabs, the next to come back first, each of which can be opened early. Nothing if there are none. */

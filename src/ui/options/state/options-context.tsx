@@ -2,9 +2,7 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Options, OptionsState } from './options-store.ts';
 
-/** Version and browser, for the about page. */
 export interface About {
-  /** Version from the manifest. */
   version: string;
   browser: 'chromium' | 'firefox';
 }

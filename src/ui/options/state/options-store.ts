@@ -20,7 +20,6 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** True while the action of the notice is being undone. */
   undoing: boolean;
   /** Id of the program to which the activity page is filtered; null: no filter. */
   activityOf: string | null;

@@ -48,7 +48,6 @@ export function ToolRow({ tool, used }: { tool: ToolDescription; used: Answers['
   );
 }
 
-/** Sets or removes the policy of a tool. */
 function withPolicy(policies: Settings['policies'], tool: string, policy: Policy | undefined): Settings['policies'] {
   return policy ? { ...policies, [tool]: policy } : omit(policies, tool);
 }

@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<'select'>, 'aria-label'> & {
   choices?: readonly (readonly [value: string, label: string])[];
 };
 
-/** Native select. */
 export function Select({ label, shown, choices, children, ...rest }: Props) {
   return (
     <span className={shown === undefined ? 'select' : 'select select-quiet'}>

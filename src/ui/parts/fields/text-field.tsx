@@ -10,7 +10,6 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   /** Hint below the field, part of its description. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Buttons inside the field, at its end. */
   end?: ReactNode;
 };
 
