@@ -95,27 +95,20 @@ const idsOf = (tickets: Ticket[]): string => tickets.map(({ id }) => id).join(' 
 
 /** The open questions; null until read. `onDone` is called once, when none are left. */
 function useOpenTickets(onDone: () => void) {
-  const { ask, changes } = useServices();
-  const [tickets, setTickets] = useState<Ticket[] | null>(null);
+  const { ask } = useServices();
   const [failed, setFailed] = useState(false);
+  const [answers, setAnswers] = useState(0);
   const done = useRef(false);
-  const refresh = useEffectEvent(() =>
-    ask('openTickets', {}).then(
-      (open) => {
-        setFailed(false);
-        setTickets(open);
-        if (open.length > 0 || done.current) return;
-        done.current = true;
-        onDone();
-      },
-      () => setFailed(true),
-    ),
-  );
-  useEffect(() => {
-    void refresh();
-    return changes.listen((change) => {
-      if (change.table === 'tickets') void refresh();
-    });
-  }, [changes]);
-  return { tickets, failed, refresh: () => void refresh() };
+  const tickets = useStored(() => ask('openTickets', {}), {
+    table: 'tickets',
+    key: answers,
+    onRead(open) {
+      setFailed(false);
+      if (open.length > 0 || done.current) return;
+      done.current = true;
+      onDone();
+    },
+    onError: () => setFailed(true),
+  });
+  return { tickets, failed, refresh: () => setAnswers((count) => count + 1) };
 }

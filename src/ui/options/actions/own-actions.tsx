@@ -10,6 +10,7 @@ import { FileInput } from '../../parts/fields/file-input.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { changeSettings } from '../state/options-store.ts';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 
@@ -53,14 +54,10 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
     }
   }
 
-  const remove = ({ id, name }: UserAction) =>
-    attempt(async () => {
-      await services.settings.change({ actions: actions.filter((one) => one.id !== id) });
-      return {
-        text: text('options_removed', { name }),
-        undo: async () => void (await services.settings.change({ actions })),
-      };
-    });
+  function remove({ id, name }: UserAction) {
+    const others = actions.filter((one) => one.id !== id);
+    return attempt(() => changeSettings(services, { actions: others }, { actions }, text('options_removed', { name })));
+  }
 
   const form = editing && (
     <ActionForm key={editing.id} action={editing} keys={keys} onSave={save} onCancel={() => setEditing(null)} />

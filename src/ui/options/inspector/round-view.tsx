@@ -1,5 +1,5 @@
 import { Check, Copy, Download } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { type Protocol, syntaxName } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useStored } from '../../parts/use-stored.ts';
 import { useOptions } from '../state/options-context.tsx';
 import { readReply } from './read-reply.ts';
 import { ReadingView } from './reading-view.tsx';
@@ -114,27 +115,26 @@ function factsOf({ at, model, reply }: RecordedRound, i18n: I18n, now: number): 
   return [
     i18n.date(at, now),
     ...(model ? [model] : []),
-    ...(usage ? [text(usage.estimated ? 'options_usage_estimated' : 'options_usage', tokens(usage))] : []),
+    ...(usage
+      ? [
+          text(usage.estimated ? 'options_usage_estimated' : 'options_usage', {
+            input: usage.input,
+            output: usage.output,
+          }),
+        ]
+      : []),
     ...(firstByte === undefined ? [] : [text('options_inspector_first_byte', { time: time(firstByte) })]),
     ...(firstVisible === undefined ? [] : [text('options_inspector_first_visible', { time: time(firstVisible) })]),
     ...(end ? [text('options_inspector_end', { time: time(end.after) })] : []),
   ];
 }
 
-const tokens = ({ input, output }: { input: number; output: number }) => ({ input, output });
-
 /** True once no page is running a turn of this chat. Null skips the check. */
 function useTurnEnded(conversation: string | null): boolean {
   const { whenFree } = useServices();
-  const [ended, setEnded] = useState<string | null>(null);
-  useEffect(() => {
-    if (conversation === null) return;
-    const gone = new AbortController();
-    whenFree(`turn:${conversation}`, gone.signal).then(
-      () => !gone.signal.aborted && setEnded(conversation),
-      () => {},
-    );
-    return () => gone.abort();
-  }, [whenFree, conversation]);
+  const ended = useStored(
+    async (signal) => conversation && whenFree(`turn:${conversation}`, signal).then(() => conversation),
+    { key: conversation },
+  );
   return ended !== null && ended === conversation;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Rule, rule as schema } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { useToolRows } from '../../parts/use-tool-rows.ts';
 import { SelectField } from '../parts/select-field.tsx';
-import { ruleExamples } from './rule-examples.ts';
 
 interface Props {
   rule: Rule;
@@ -14,6 +14,16 @@ interface Props {
   onSave(rule: Rule): void;
   onCancel(): void;
 }
+
+/** Any day at this hour, local time. */
+const at = (hour: number): number => new Date(2026, 0, 2, hour).getTime();
+
+/** Sentences that the form understands, for someone who has no rule yet. Their times follow the locale's clock. */
+export const ruleExamples = [
+  text('rules_example_aside', { at: at(17) }),
+  text('rules_example_duplicates'),
+  text('rules_example_sleep', { at: at(20) }),
+] as const;
 
 const clock = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16);
 

@@ -8,8 +8,8 @@ import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
-import { ruleExamples } from './rule-examples.ts';
-import { RuleForm } from './rule-form.tsx';
+import { changeSettings } from '../state/options-store.ts';
+import { RuleForm, ruleExamples } from './rule-form.tsx';
 import { SnoozedSection } from './snoozed-section.tsx';
 import './rules-page.css';
 
@@ -30,14 +30,10 @@ export default function RulesPage() {
     await change({ rules: isNew ? [...rules!, saved] : rules!.map((one) => (one.id === saved.id ? saved : one)) });
     setEditing(null);
   }
-  const remove = (rule: Rule) =>
-    attempt(async () => {
-      await services.settings.change({ rules: rules.filter(({ id }) => id !== rule.id) });
-      return {
-        text: text('rules_removed'),
-        undo: async () => void (await services.settings.change({ rules })),
-      };
-    });
+  const remove = (rule: Rule) => {
+    const others = rules.filter(({ id }) => id !== rule.id);
+    return attempt(() => changeSettings(services, { rules: others }, { rules }, text('rules_removed')));
+  };
   const add = (sentence?: string) => {
     setExample(sentence);
     setEditing({

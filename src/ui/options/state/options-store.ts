@@ -13,6 +13,17 @@ export interface Notice {
   undo?: (() => Promise<void>) | (() => Promise<Text | null>);
 }
 
+/** Changes settings, and offers to change them back. */
+export async function changeSettings(
+  { settings }: Pick<Services, 'settings'>,
+  change: Partial<Settings>,
+  before: Partial<Settings>,
+  said: Text,
+): Promise<Notice> {
+  await settings.change(change);
+  return { text: said, undo: async () => void (await settings.change(before)) };
+}
+
 export interface OptionsState {
   /** The settings; null until read. */
   settings: Settings | null;
@@ -93,10 +104,7 @@ export function createOptions(services: Services) {
       if (!settings) return;
       const before = Object.fromEntries(Object.entries(settings).filter(([name]) => name in change));
       store.setState({ settings: { ...settings, ...change } });
-      await attempt(async () => {
-        await services.settings.change(change);
-        return { text: text('options_saved'), undo: async () => void (await services.settings.change(before)) };
-      });
+      await attempt(() => changeSettings(services, change, before, text('options_saved')));
     },
     /** Stores an unsaved form; null drops it. */
     draft(id: string, draft: ProviderDraft | null): void {
