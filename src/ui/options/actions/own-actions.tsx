@@ -14,7 +14,7 @@ import { changeSettings } from '../state/options-store.ts';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 
-/** Prompts are few. */
+/** Run without progress: prompts are few. */
 const withoutProgress: ArchiveRun = { signal: new AbortController().signal, progress: () => {} };
 
 /** List and form of the user's own actions. */

@@ -21,7 +21,7 @@ const mays: { may: Client['may']; name: MessageKey }[] = [
   { may: 'change', name: 'connections_change' },
 ];
 
-/** Kinds of data in the browser; files go to models of this extension alone. */
+/** Kinds of data that a program may see. */
 const kinds = ['tabs', 'bookmarks', 'history', 'pages'] as const;
 
 /** Fields for a program's name and rights. */
