@@ -2,17 +2,17 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ruleOfRun } from '@/src/contract/journal-entry.ts';
 import { isSnoozeRule } from '@/src/contract/session.ts';
+import { ruleText, type Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../parts/services-context.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import './activity-list.css';
 import { EntryCard } from './entry-card.tsx';
 import { groupsOf, type JournalGroup, sharesHeading, undoableRows } from './journal-groups.ts';
 import type { Journal } from './use-journal.ts';
-import { type RuleNames, useRuleNames } from './use-rule-names.ts';
-import { useSentences } from './use-sentences.ts';
 
 /** Entry to undo. `rows`: only these. */
 export interface Wanted {
@@ -33,11 +33,14 @@ interface Props {
 /** Journal entries by turn or sitting, newest first, with Undo. */
 export function ActivityList({ journal: { pages, more }, searching, undo, heading }: Props) {
   const say = useSay();
+  const { conversations, settings } = useServices();
   const [ended, setEnded] = useState<ReadonlyMap<string, UndoOutcome[]>>(new Map());
   const items = pages?.items ?? [];
   const groups = groupsOf(items);
-  const sentences = useSentences(groups.flatMap(({ turn }) => turn ?? []));
-  const rules = useRuleNames(groups.some(({ id }) => ruleOfRun(id) !== null));
+  const turns = groups.flatMap(({ turn }) => turn ?? []);
+  const sentences = useStored(() => conversations.sentences(turns), { key: turns.join(' ') });
+  const byRule = groups.some(({ id }) => ruleOfRun(id) !== null);
+  const rules = useStored(async () => (byRule ? ruleNames(await settings.get()) : null), { key: byRule });
 
   async function takeBack(wanted: Wanted[]) {
     const outcomes = await undo(wanted);
@@ -46,9 +49,7 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
 
   return (
     <>
-      {pages && items.length === 0 && (
-        <p className="journal-none">{say(searching ? 'ui_no_entry_found' : 'ui_no_entries')}</p>
-      )}
+      {pages && items.length === 0 && <p className="quiet">{say(searching ? 'ui_no_entry_found' : 'ui_no_entries')}</p>}
       {groups.map((group, index) => (
         <Group
           key={group.id}
@@ -70,6 +71,11 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
   );
 }
 
+/** Each rule in words, with its time, by its id. */
+type RuleNames = ReadonlyMap<string, Text>;
+
+const ruleNames = ({ rules }: Settings): RuleNames => new Map(rules.map((rule) => [rule.id, ruleText(rule)]));
+
 interface GroupProps extends Pick<Props, 'heading'> {
   group: JournalGroup;
   /** True if the heading of the group before stands for this one too. */
@@ -81,7 +87,6 @@ interface GroupProps extends Pick<Props, 'heading'> {
   undo(wanted: Wanted[]): void;
 }
 
-/** Entries of one turn or sitting. */
 function Group({ heading: Heading, group, goesOn, sentence, rules, ended, undo }: GroupProps) {
   const say = useSay();
   const { date } = useI18n();

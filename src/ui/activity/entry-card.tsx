@@ -4,8 +4,8 @@ import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type MessageKey, toolName } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
-import { EffectDot } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
+import { EffectDot } from '../parts/effect.tsx';
 import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './entry-card.css';
@@ -33,9 +33,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
       <div className="journal-line">
         <button type="button" className="journal-toggle" aria-expanded={open} onClick={() => setOpen((now) => !now)}>
           <EffectDot effect={entry.effect} />
-          <span className="journal-sentence">
-            <Said text={sentence} />
-          </span>
+          <Said as="span" className="journal-sentence" text={sentence} />
           <ChevronRight size={12} className="journal-chevron" aria-hidden />
         </button>
         {undoable.size > 0 ? (
@@ -47,23 +45,21 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
         )}
       </div>
       {!open && first && !say(sentence).includes(title) && (
-        <p className="journal-names">
+        <p className="journal-names fine-print">
           <ForeignText className="one-line">{title}</ForeignText>{' '}
           {others.length > 0 && <span>{say('ui_more', { n: others.length })}</span>}
         </p>
       )}
       {kept.length > 0 && (
-        <ul className="journal-reasons">
+        <ul className="journal-reasons fine-print">
           {kept.map((outcome) => (
-            <li key={outcome.row}>
-              <Said text={outcome.reason} />
-            </li>
+            <Said as="li" key={outcome.row} text={outcome.reason} />
           ))}
         </ul>
       )}
       {open && (
         <div className="journal-rows">
-          <p className="journal-facts">
+          <p className="journal-facts fine-print">
             {say('ui_entry_facts', { tool: toolName(entry.tool), decision: entry.decision.kind })}
           </p>
           <EntryRows entry={entry} undo={undo} />
@@ -79,7 +75,6 @@ function changedRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   return done.size > 0 ? rows.filter(({ id }) => done.has(id)) : rows;
 }
 
-/** Message key that says why nothing can be undone. */
 function stateKey({ state, undone, inverse }: JournalEntry): MessageKey {
   if (undone.length > 0) return 'ui_entry_undone';
   if (state === 'failed') return 'ui_entry_failed';

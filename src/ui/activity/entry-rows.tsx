@@ -54,11 +54,7 @@ function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow
         <ForeignText className="one-line">{title}</ForeignText>
         {site && site !== title && <ForeignText className="entry-row-site one-line">{site}</ForeignText>}
       </span>
-      {outcome && outcome.state !== 'done' && (
-        <span className="journal-note">
-          <Said text={outcome.reason} />
-        </span>
-      )}
+      {outcome && outcome.state !== 'done' && <Said as="span" className="journal-note" text={outcome.reason} />}
       {entry.undone.includes(row.id) && <span className="journal-note">{say('ui_row_undone')}</span>}
       {onUndo && <IconButton icon={Undo2} label={say('ui_undo_row', { title })} onClick={onUndo} />}
     </li>

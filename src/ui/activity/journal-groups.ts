@@ -6,7 +6,6 @@ import { ruleOfRun, shortcutBatch } from '@/src/contract/journal-entry.ts';
 export interface JournalGroup {
   id: string;
   at: number;
-  /** Name of the outside program. */
   client?: string;
   /** Id of the turn; null for entries outside of a turn. */
   turn: string | null;

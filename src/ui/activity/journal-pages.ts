@@ -14,15 +14,20 @@ const most = 500;
 export const jsonLines = 'application/jsonl';
 
 /** Filter of the journal: words that an entry contains, and the id of the outside program that caused it. */
-export interface WantedEntries {
+interface WantedEntries {
   query: string;
   client?: string | null;
 }
 
-const filterOf = ({ query, client }: WantedEntries) => ({ ...(query ? { query } : {}), ...(client ? { client } : {}) });
+const read = (ask: AskBackground, { query, client }: WantedEntries, limit: number, cursor?: string) =>
+  ask('journal', {
+    limit,
+    ...(query ? { query } : {}),
+    ...(client ? { client } : {}),
+    ...(cursor !== undefined && { cursor }),
+  });
 
-export const firstPage = (ask: AskBackground, wanted: WantedEntries): Promise<JournalPages> =>
-  ask('journal', { limit: page, ...filterOf(wanted) });
+export const firstPage = (ask: AskBackground, wanted: WantedEntries): Promise<JournalPages> => read(ask, wanted, page);
 
 export async function nextPage(
   ask: AskBackground,
@@ -30,7 +35,7 @@ export async function nextPage(
   { items, next }: JournalPages,
 ): Promise<JournalPages> {
   if (next === undefined) return { items };
-  const more = await ask('journal', { limit: page, cursor: next, ...filterOf(wanted) });
+  const more = await read(ask, wanted, page, next);
   return { ...more, items: [...items, ...more.items] };
 }
 
@@ -41,7 +46,7 @@ export async function refreshed(
   before: JournalPages,
 ): Promise<JournalPages> {
   const limit = Math.min(most, Math.max(page, before.items.length));
-  const fresh = await ask('journal', { limit, ...filterOf(wanted) });
+  const fresh = await read(ask, wanted, limit);
   const last = fresh.items.at(-1);
   const at = before.items.findIndex(({ id }) => id === last?.id);
   if (at < 0 || at === before.items.length - 1) return fresh;
@@ -54,9 +59,9 @@ export async function journalLines(ask: AskBackground, wanted: WantedEntries): P
   const pages: Blob[] = [];
   let cursor: string | undefined;
   do {
-    const read = await ask('journal', { limit: most, ...filterOf(wanted), ...(cursor !== undefined && { cursor }) });
-    pages.push(new Blob(read.items.map((entry) => `${JSON.stringify(entry)}\n`)));
-    cursor = read.next;
+    const { items, next } = await read(ask, wanted, most, cursor);
+    pages.push(new Blob(items.map((entry) => `${JSON.stringify(entry)}\n`)));
+    cursor = next;
   } while (cursor !== undefined);
   return new Blob(pages, { type: jsonLines });
 }

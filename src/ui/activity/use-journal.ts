@@ -1,20 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { useServices } from '../parts/services-context.tsx';
 import { firstPage, type JournalPages, nextPage, refreshed } from './journal-pages.ts';
 
-export interface Journal {
-  /** The read pages; null until the first is read. */
-  pages: JournalPages | null;
-  more(): void;
-}
+export type Journal = ReturnType<typeof useJournal>;
 
-/** Journal entries read so far, newest first, kept up to date. Changes during a reload cause one more reload. */
-export function useJournal(query: string, failed: (error: unknown) => void, client: string | null = null): Journal {
+/** Journal entries read so far, newest first, kept up to date. `pages` is null until the first is read. */
+export function useJournal(query: string, failed: (error: unknown) => void, client: string | null = null) {
   const { ask, changes } = useServices();
   const [pages, setPages] = useState<JournalPages | null>(null);
   const asked = useRef(0);
-  const due = useRef(false);
-  const busy = useRef(false);
 
   async function show(reading: Promise<JournalPages>) {
     asked.current += 1;
@@ -29,23 +24,12 @@ export function useJournal(query: string, failed: (error: unknown) => void, clie
 
   const start = useEffectEvent((query: string, client: string | null) => void show(firstPage(ask, { query, client })));
   const readAgain = useEffectEvent(async () => pages && show(refreshed(ask, { query, client }, pages)));
-  const refresh = useEffectEvent(async () => {
-    due.current = true;
-    if (busy.current) return;
-    busy.current = true;
-    while (due.current) {
-      due.current = false;
-      await readAgain();
-    }
-    busy.current = false;
-  });
   useEffect(() => start(query, client), [query, client]);
-  useEffect(
-    () =>
-      changes.listen((change) => {
-        if (change.table === 'journal') void refresh();
-      }),
-    [changes],
-  );
+  useEffect(() => {
+    const refresh = oneAtATime(async () => readAgain());
+    return changes.listen(({ table }) => {
+      if (table === 'journal') void refresh();
+    });
+  }, [changes]);
   return { pages, more: () => pages && void show(nextPage(ask, { query, client }, pages)) };
 }

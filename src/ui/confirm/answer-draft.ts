@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeftRow } from './ticks.ts';
 
-/** Changes made to a question that is not answered yet. */
 export interface AnswerDraft {
   ticket: string;
   reason: string;

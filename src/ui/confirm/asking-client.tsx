@@ -4,7 +4,5 @@ import './asking-client.css';
 
 /** Line over a question that says which outside program asks. */
 export const AskingClient = ({ name, id }: { name: string; id?: string }) => (
-  <p className="asking-client" id={id}>
-    <Said text={text('ui_client_asks', { client: name })} />
-  </p>
+  <Said as="p" className="asking-client" id={id} text={text('ui_client_asks', { client: name })} />
 );

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Ticket, takesReason } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
-import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { isComposing } from '../parts/is-composing.ts';
 import { ServicesProvider, useSay, useServices } from '../parts/services-context.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import { useRootTheme } from '../theme/root-theme.ts';
 import '../parts/index.css';
 import './confirm-window.css';
@@ -29,10 +29,10 @@ export function ConfirmWindow({ services, i18n, onDone }: Props) {
 
 function Questions({ onDone }: Pick<Props, 'onDone'>) {
   const say = useSay();
-  const { ask, requestPermission } = useServices();
+  const { ask, requestPermission, settings } = useServices();
   const { tickets, failed, refresh } = useOpenTickets(onDone);
   const headline = useRef<HTMLHeadingElement>(null);
-  useRootTheme(useTheme());
+  useRootTheme(useStored(() => settings.get())?.theme);
   const [first] = tickets ?? [];
 
   const answer = (asked: Promise<unknown>) => void asked.then(refresh, refresh);
@@ -59,16 +59,16 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
       {failed && <p role="alert">{say('ui_background_gone')}</p>}
       {tickets?.map((ticket, at) => {
         const { wants } = ticket;
-        const asker = ticket.context.client ? { client: ticket.context.client.name } : {};
-        const target = ticket === first ? { headline } : {};
+        const client = ticket.context.client?.name;
+        const target = ticket === first ? headline : undefined;
         const deny = (reason?: string) => answer(ask('deny', { ticket: ticket.id, ...(reason ? { reason } : {}) }));
         if (wants)
           return (
             <PermissionQuestion
               key={ticket.id}
               reason={wants.reason}
-              {...asker}
-              {...target}
+              client={client}
+              headline={target}
               onAllow={() => permit(ticket.id, requestPermission(wants.permission))}
               onRefuse={deny}
             />
@@ -78,10 +78,10 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
             key={ticket.id}
             ticket={ticket.id}
             preview={ticket.preview}
-            {...asker}
+            client={client}
             place={idsOf(tickets.slice(0, at))}
             takesReason={takesReason(ticket)}
-            {...target}
+            headline={target}
             onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
             onDeny={deny}
           />
@@ -93,41 +93,22 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
 
 const idsOf = (tickets: Ticket[]): string => tickets.map(({ id }) => id).join(' ');
 
-function useTheme(): Settings['theme'] | undefined {
-  const { settings } = useServices();
-  const [theme, setTheme] = useState<Settings['theme']>();
-  useEffect(() => {
-    settings.get().then(
-      (read) => setTheme(read.theme),
-      () => {},
-    );
-  }, [settings]);
-  return theme;
-}
-
 /** The open questions; null until read. `onDone` is called once, when none are left. */
 function useOpenTickets(onDone: () => void) {
-  const { ask, changes } = useServices();
-  const [tickets, setTickets] = useState<Ticket[] | null>(null);
+  const { ask } = useServices();
   const [failed, setFailed] = useState(false);
+  const [answers, setAnswers] = useState(0);
   const done = useRef(false);
-  const refresh = useEffectEvent(() =>
-    ask('openTickets', {}).then(
-      (open) => {
-        setFailed(false);
-        setTickets(open);
-        if (open.length > 0 || done.current) return;
-        done.current = true;
-        onDone();
-      },
-      () => setFailed(true),
-    ),
-  );
-  useEffect(() => {
-    void refresh();
-    return changes.listen((change) => {
-      if (change.table === 'tickets') void refresh();
-    });
-  }, [changes]);
-  return { tickets, failed, refresh: () => void refresh() };
+  const tickets = useStored(() => ask('openTickets', {}), {
+    table: 'tickets',
+    key: answers,
+    onRead(open) {
+      setFailed(false);
+      if (open.length > 0 || done.current) return;
+      done.current = true;
+      onDone();
+    },
+    onError: () => setFailed(true),
+  });
+  return { tickets, failed, refresh: () => setAnswers((count) => count + 1) };
 }

@@ -38,11 +38,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
               </span>
             )}
           </span>
-          {row.becomes && (
-            <span className="plan-row-becomes">
-              <Said text={row.becomes} />
-            </span>
-          )}
+          {row.becomes && <Said as="span" className="plan-row-becomes" text={row.becomes} />}
           {row.source && <SourceTag source={row.source} />}
           {notOpened && (
             <span className="plan-row-failed" role="alert">

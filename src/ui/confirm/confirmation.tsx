@@ -13,14 +13,13 @@ import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import { SourceTag } from '../parts/badges.tsx';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay } from '../parts/services-context.tsx';
 import { type AnswerDraft, useAnswerDraft } from './answer-draft.ts';
 import { Answers } from './answers.tsx';
 import { AskingClient } from './asking-client.tsx';
 import '../parts/question.css';
 import './confirmation.css';
-import { AddressHosts } from './address-hosts.tsx';
 import { LastingGrants } from './lasting-grants.tsx';
+import { NewAddresses } from './new-addresses.tsx';
 import { PlanList, worthFiltering } from './plan-list.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { leftBy, rowsOf, type Ticks, tickedOf, ticksOf, wordsFor } from './ticks.ts';
@@ -28,12 +27,11 @@ import { leftBy, rowsOf, type Ticks, tickedOf, ticksOf, wordsFor } from './ticks
 interface Props {
   ticket: string;
   preview: Preview;
-  /** Name of the outside program that asks. */
-  client?: string;
+  client?: string | undefined;
   /** Position among several questions ("2 of 3"); changes when one of them is answered. */
   place?: string;
   /** Target of F6, and of the focus unless the user is typing. */
-  headline?: Ref<HTMLHeadingElement>;
+  headline?: Ref<HTMLHeadingElement> | undefined;
   /** Called when a question appears, to place the focus. */
   onShown?(): void;
   /** False if nobody reads why the user refuses; the dialog then asks for no reason. */
@@ -51,9 +49,8 @@ export function Confirmation(props: Props) {
 }
 
 function Ticket(props: Props) {
-  const { ticket, preview } = props;
-  const [begun, onBegun] = useAnswerDraft(ticket);
-  const question = useMemo(() => JSON.stringify(preview), [preview]);
+  const [begun, onBegun] = useAnswerDraft(props.ticket);
+  const question = useMemo(() => JSON.stringify(props.preview), [props.preview]);
   return <Question key={question} {...props} begun={begun} onBegun={onBegun} />;
 }
 
@@ -64,14 +61,11 @@ interface QuestionProps extends Props {
 
 function Question(props: QuestionProps) {
   const { preview, client, place = '', headline, onShown, takesReason = true, onAllow, onDeny, begun, onBegun } = props;
-  const say = useSay();
   const id = useId();
   // No grants are offered while the filter hides rows, since they would cover all rows.
   const [query, setQuery] = useState('');
   const shown = useEffectEvent(() => onShown?.());
-  useEffect(() => {
-    shown();
-  }, []);
+  useEffect(() => void shown(), []);
   const ticks = useMemo(() => ticksOf(preview, begun.left), [preview, begun.left]);
   const onTicks = useCallback(
     (change: (ticks: Ticks) => Ticks) =>
@@ -109,13 +103,7 @@ function Question(props: QuestionProps) {
     </p>
   );
   const grants = grantable && (
-    <LastingGrants
-      preview={preview}
-      {...(client === undefined ? {} : { client })}
-      off={off}
-      underMany={many}
-      onAllow={allow}
-    >
+    <LastingGrants preview={preview} client={client} off={off} underMany={many} onAllow={allow}>
       {saysWhy === 'beside grants' && reason}
     </LastingGrants>
   );
@@ -140,16 +128,7 @@ function Question(props: QuestionProps) {
             <PlanNotes notes={notes} id={`${id}-notes`} />
           </div>
         )}
-        {preview.addresses.length > 0 && <AddressHosts addresses={preview.addresses} />}
-        {preview.addresses.length > 0 && (
-          <ul className="confirmation-addresses" aria-label={say('ui_confirm_addresses')}>
-            {preview.addresses.map((address) => (
-              <li key={address}>
-                <bdi dir="ltr">{visible(address)}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        {preview.addresses.length > 0 && <NewAddresses addresses={preview.addresses} />}
       </div>
       {rows.length > 0 && (
         <PlanList preview={preview} ticks={ticks} onTicks={onTicks} query={query} onQuery={setQuery} />
@@ -185,11 +164,6 @@ function placeOfReason({ reason, sources, addresses, grants, sections }: Preview
   const usual = reason.key === usualReason;
   if (grants.length > 0 && (usual || !many)) return 'beside grants';
   return usual ? 'last note' : 'first note';
-}
-
-/** Full address, with invisible characters as the URL parser writes them. */
-function visible(address: string): string {
-  return address.replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }
 
 /** Milliseconds in which a new question ignores yes, so that a click begun before it appeared approves nothing. */

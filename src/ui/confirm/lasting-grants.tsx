@@ -7,8 +7,7 @@ import './lasting-grants.css';
 
 interface Props {
   preview: Preview;
-  /** Name of the outside program that asks. */
-  client?: string;
+  client?: string | undefined;
   /** True while clicks on the grant buttons are ignored. */
   off: boolean;
   /** True below a long list, where only the first line may be in view: the grants then come before the reason. */
@@ -27,6 +26,8 @@ const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, pla
 /** Lasting grants as quiet buttons that say in full what they cover. */
 export function LastingGrants({ preview, client, off, underMany, onAllow, children }: Props) {
   const covers = preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } };
+  const words = (grant: GrantSpan) =>
+    client === undefined ? text(spans[grant], { covers }) : text(clientSpans[grant], { covers, client });
   return (
     <div className="grants">
       {!underMany && children}
@@ -39,11 +40,7 @@ export function LastingGrants({ preview, client, off, underMany, onAllow, childr
             aria-disabled={off}
             onClick={() => onAllow(grant)}
           >
-            <Said
-              text={
-                client === undefined ? text(spans[grant], { covers }) : text(clientSpans[grant], { covers, client })
-              }
-            />
+            <Said text={words(grant)} />
           </Button>
         ))}
       </div>

@@ -8,9 +8,8 @@ import './permission-question.css';
 
 interface Props {
   reason: Text;
-  /** Name of the outside program that asks. */
-  client?: string;
-  headline?: Ref<HTMLHeadingElement>;
+  client?: string | undefined;
+  headline?: Ref<HTMLHeadingElement> | undefined;
   /** Called in the gesture's own tick. */
   onAllow(): void;
   onRefuse(): void;

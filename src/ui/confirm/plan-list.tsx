@@ -1,8 +1,8 @@
 import { useCallback, useId } from 'react';
 import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import type { Row } from '@/src/contract/tool.ts';
-import { EffectDot } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
+import { EffectDot } from '../parts/effect.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { SearchField } from '../parts/fields/text-field.tsx';
 import { Said } from '../parts/foreign-text.tsx';
@@ -19,7 +19,6 @@ interface Props {
   preview: Preview;
   ticks: Ticks;
   onTicks(change: (ticks: Ticks) => Ticks): void;
-  /** Words in the filter. */
   query: string;
   onQuery(query: string): void;
 }
@@ -96,9 +95,7 @@ function Section({
           checked={checkedOf(ticks, section.rows)}
           onChange={(all) => onTicks((ticks) => tick(ticks, section.rows, all))}
         >
-          <span id={heading}>
-            <Said text={section.title} />
-          </span>
+          <Said as="span" id={heading} text={section.title} />
         </Checkbox>
         <span className="plan-section-count numbers">
           {say('ui_confirm_of', { ticked, total: section.rows.length })}

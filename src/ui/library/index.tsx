@@ -5,7 +5,7 @@ import { markReady, readyMark } from '../panel/composer/mark-ready.ts';
 import { ServicesProvider } from '../parts/services-context.tsx';
 import { LibraryFrame } from './frame/library-frame.tsx';
 import { sectionInAddress } from './frame/section-route.ts';
-import { LibraryProvider } from './state/library-context.tsx';
+import { LibraryContext } from './state/library-context.tsx';
 import { createLibrary } from './state/library-store.ts';
 
 interface Props {
@@ -34,9 +34,9 @@ export function Library({ services, i18n, onReady }: Props) {
   }, [library, onReady]);
   return (
     <ServicesProvider services={services} i18n={i18n}>
-      <LibraryProvider library={library}>
+      <LibraryContext value={library}>
         <LibraryFrame />
-      </LibraryProvider>
+      </LibraryContext>
     </ServicesProvider>
   );
 }

@@ -9,7 +9,6 @@ export interface LibrarySection {
   id: SectionId;
   name: MessageKey;
   icon: LucideIcon;
-  /** Message for a section without rows. */
   empty: MessageKey;
   load: MakeLoader;
   /** Loader to count the section with, if `load` gives only the top level. */
@@ -22,38 +21,32 @@ type Loaders = typeof import('./rows/load-rows.ts');
 
 /** Loads the loaders on first use: they bring schemas that the first paint does not need. */
 const late =
-  (of: (all: Loaders) => MakeLoader): MakeLoader =>
+  (name: keyof Loaders): MakeLoader =>
   (ports, query) =>
   async (parent, span) =>
-    of(await import('./rows/load-rows.ts'))(ports, query)(parent, span);
+    (await import('./rows/load-rows.ts'))[name](ports, query)(parent, span);
 
 /** Sections of the library, in the order of the navigation. */
 export const sections: readonly LibrarySection[] = [
-  {
-    id: 'sessions',
-    name: 'library_sessions',
-    icon: Layers,
-    empty: 'library_no_sessions',
-    load: late((all) => all.loadSessions),
-  },
-  { id: 'tags', name: 'library_tags', icon: Tag, empty: 'library_no_tags', load: late((all) => all.loadTags) },
+  { id: 'sessions', name: 'library_sessions', icon: Layers, empty: 'library_no_sessions', load: late('loadSessions') },
+  { id: 'tags', name: 'library_tags', icon: Tag, empty: 'library_no_tags', load: late('loadTags') },
   {
     id: 'bookmarks',
     name: 'library_bookmarks',
     icon: Bookmark,
     empty: 'library_no_bookmarks',
-    load: late((all) => all.loadBookmarks),
-    all: late((all) => all.loadAllBookmarks),
+    load: late('loadBookmarks'),
+    all: late('loadAllBookmarks'),
   },
   {
     id: 'reading',
     name: 'library_reading',
     icon: BookOpen,
     empty: 'library_no_reading',
-    load: late((all) => all.loadReadingList),
+    load: late('loadReadingList'),
     permission: 'readingList',
   },
-  { id: 'trash', name: 'library_trash', icon: Trash2, empty: 'library_no_trash', load: late((all) => all.loadTrash) },
+  { id: 'trash', name: 'library_trash', icon: Trash2, empty: 'library_no_trash', load: late('loadTrash') },
 ];
 
 /** Section that the page opens with. */

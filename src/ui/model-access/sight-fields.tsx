@@ -24,12 +24,20 @@ const icons: Record<DataKind, LucideIcon> = {
   files: Paperclip,
 };
 
-const names: Record<DataKind, { name: MessageKey; holds: MessageKey }> = {
-  tabs: { name: 'sees_tabs', holds: 'sees_tabs_holds' },
-  bookmarks: { name: 'sees_bookmarks', holds: 'sees_bookmarks_holds' },
-  history: { name: 'sees_history', holds: 'sees_history_holds' },
-  pages: { name: 'sees_pages', holds: 'sees_pages_holds' },
-  files: { name: 'sees_files', holds: 'sees_files_holds' },
+export const kindNames = {
+  tabs: 'sees_tabs',
+  bookmarks: 'sees_bookmarks',
+  history: 'sees_history',
+  pages: 'sees_pages',
+  files: 'sees_files',
+} as const satisfies Record<DataKind, MessageKey>;
+
+const holds: Record<DataKind, MessageKey> = {
+  tabs: 'sees_tabs_holds',
+  bookmarks: 'sees_bookmarks_holds',
+  history: 'sees_history_holds',
+  pages: 'sees_pages_holds',
+  files: 'sees_files_holds',
 };
 
 const forms: Record<AddressForm, MessageKey> = {
@@ -60,10 +68,10 @@ export function SightFields({ value, onChange, addressesLabel }: Props) {
                 describedBy={`${id}-${kind}`}
               >
                 <Icon size={14} aria-hidden />
-                {say(names[kind].name)}
+                {say(kindNames[kind])}
               </Checkbox>
               <p id={`${id}-${kind}`} className="sight-holds">
-                {say(names[kind].holds)}
+                {say(holds[kind])}
               </p>
             </li>
           );
@@ -79,13 +87,8 @@ export function SightFields({ value, onChange, addressesLabel }: Props) {
             const form = addressForms.find((one) => one === target.value);
             if (form) onChange({ ...value, addresses: form });
           }}
-        >
-          {addressForms.map((form) => (
-            <option key={form} value={form}>
-              {say(forms[form])}
-            </option>
-          ))}
-        </Select>
+          choices={addressForms.map((form) => [form, say(forms[form])])}
+        />
         <p id={`${id}-addresses`} className="sight-holds">
           {say('sees_addresses_hint')}
         </p>

@@ -1,7 +1,6 @@
 import { Promises } from '../parts/promises.tsx';
 import { useI18n, useSay } from '../parts/services-context.tsx';
 import './about-page.css';
-import './parts/cards.css';
 import { Section } from './parts/section.tsx';
 import { useAbout } from './state/options-context.tsx';
 

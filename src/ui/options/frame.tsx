@@ -1,11 +1,12 @@
+import './parts/cards.css';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Mark } from '../parts/mark.tsx';
+import { Notices } from '../parts/notices.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import { useRootTheme } from '../theme/root-theme.ts';
 import { type OptionsPage, pages } from './pages.ts';
-import { NoticeBar } from './parts/notice-bar.tsx';
-import { useOptionsState } from './state/options-context.tsx';
+import { useOptions, useOptionsState } from './state/options-context.tsx';
 import '../parts/index.css';
 import '../parts/side-nav.css';
 import './frame.css';
@@ -83,4 +84,21 @@ function useRoute(): { page: OptionsPage; named: boolean } {
   const id = useSyncExternalStore(listen, () => window.location.hash.slice(1));
   const found = pages.find((page) => page.id === id);
   return { page: found ?? pages[0]!, named: found !== undefined };
+}
+
+/** Notice about the last act in Options, or about its failure. */
+function NoticeBar() {
+  const { store, undo } = useOptions();
+  const notice = useOptionsState((state) => state.notice);
+  const undoing = useOptionsState((state) => state.undoing);
+  const trouble = useOptionsState((state) => state.trouble);
+  return (
+    <Notices
+      trouble={trouble}
+      notice={notice?.text ?? null}
+      onUndo={notice?.undo ? () => void undo() : undefined}
+      undoing={undoing}
+      onDismiss={(shown) => store.setState({ [shown]: null })}
+    />
+  );
 }

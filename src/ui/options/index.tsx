@@ -3,7 +3,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { ServicesProvider } from '../parts/services-context.tsx';
 import { Frame } from './frame.tsx';
-import { type About, OptionsProvider } from './state/options-context.tsx';
+import { type About, OptionsContext } from './state/options-context.tsx';
 import { createOptions } from './state/options-store.ts';
 
 interface Props extends About {
@@ -13,13 +13,13 @@ interface Props extends About {
 
 /** Options page; the address names the open section: `#providers`. */
 export function Options({ services, i18n, version, browser }: Props) {
-  const [options] = useState(() => createOptions(services));
-  useEffect(() => options.start(), [options]);
+  const [context] = useState(() => ({ options: createOptions(services), about: { version, browser } }));
+  useEffect(() => context.options.start(), [context]);
   return (
     <ServicesProvider services={services} i18n={i18n}>
-      <OptionsProvider options={options} about={{ version, browser }}>
+      <OptionsContext value={context}>
         <Frame />
-      </OptionsProvider>
+      </OptionsContext>
     </ServicesProvider>
   );
 }

@@ -23,26 +23,23 @@ export interface OptionsPage {
   Page: ComponentType;
 }
 
+const late = (id: string, name: MessageKey, icon: LucideIcon, load: Parameters<typeof lazy>[0]): OptionsPage => ({
+  id,
+  name,
+  icon,
+  Page: lazy(load),
+});
+
 /** Pages of the options, in the order of the navigation. */
 export const pages: OptionsPage[] = [
   { id: 'providers', name: 'options_providers', icon: Plug, Page: ProvidersPage },
-  { id: 'tools', name: 'options_tools', icon: ShieldCheck, Page: lazy(() => import('./tools/tools-page.tsx')) },
-  {
-    id: 'connections',
-    name: 'options_connections',
-    icon: Cable,
-    Page: lazy(() => import('./connections/connections-page.tsx')),
-  },
-  { id: 'shortcuts', name: 'options_shortcuts', icon: Keyboard, Page: lazy(() => import('./shortcuts-page.tsx')) },
-  { id: 'rules', name: 'options_rules', icon: AlarmClock, Page: lazy(() => import('./rules/rules-page.tsx')) },
-  { id: 'appearance', name: 'options_appearance', icon: SunMoon, Page: lazy(() => import('./appearance-page.tsx')) },
-  { id: 'data', name: 'options_data', icon: Database, Page: lazy(() => import('./data/data-page.tsx')) },
-  { id: 'activity', name: 'ui_activity', icon: History, Page: lazy(() => import('./activity/activity-page.tsx')) },
-  {
-    id: 'inspector',
-    name: 'options_inspector',
-    icon: ScanText,
-    Page: lazy(() => import('./inspector/inspector-page.tsx')),
-  },
-  { id: 'about', name: 'options_about', icon: Info, Page: lazy(() => import('./about-page.tsx')) },
+  late('tools', 'options_tools', ShieldCheck, () => import('./tools/tools-page.tsx')),
+  late('connections', 'options_connections', Cable, () => import('./connections/connections-page.tsx')),
+  late('shortcuts', 'options_shortcuts', Keyboard, () => import('./shortcuts-page.tsx')),
+  late('rules', 'options_rules', AlarmClock, () => import('./rules/rules-page.tsx')),
+  late('appearance', 'options_appearance', SunMoon, () => import('./appearance-page.tsx')),
+  late('data', 'options_data', Database, () => import('./data/data-page.tsx')),
+  late('activity', 'ui_activity', History, () => import('./activity/activity-page.tsx')),
+  late('inspector', 'options_inspector', ScanText, () => import('./inspector/inspector-page.tsx')),
+  late('about', 'options_about', Info, () => import('./about-page.tsx')),
 ];

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { actionSlots, commandName } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
-import { errorText } from '../panel/state/error-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
-import './parts/cards.css';
 import { Section } from './parts/section.tsx';
 import { useAbout, useOptions, useOptionsState } from './state/options-context.tsx';
+import { useRead } from './state/use-read.ts';
 import './shortcuts-page.css';
 
 type Shortcuts = Awaited<ReturnType<Services['shortcuts']>>;
@@ -33,7 +32,6 @@ export default function ShortcutsPage() {
   const openKeys = () =>
     attempt(async () => {
       await services.openLink(chromiumKeys);
-      return null;
     });
 
   return (
@@ -41,7 +39,7 @@ export default function ShortcutsPage() {
       <p className="options-lead">{say('options_shortcuts_lead')}</p>
       <ul className="cards">
         {shown.map(({ name, shortcut }) => (
-          <li className="shortcut-row" key={name} data-command={name}>
+          <li className="shortcut-row spread" key={name} data-command={name}>
             <span>{say(commandName(name))}</span>
             <KeyCombination keys={shortcut} />
           </li>
@@ -66,27 +64,15 @@ export default function ShortcutsPage() {
 
 const isActionSlot = ({ name }: { name: string }) => actionSlots.some((slot) => slot === name);
 
-const actionSlotsLast = (known: Shortcuts): Shortcuts =>
-  [...known].sort((a, b) => Number(isActionSlot(a)) - Number(isActionSlot(b)));
-
 /** Reads the shortcuts again when the user comes back to this page. */
 function useShortcuts(): Shortcuts {
   const { shortcuts } = useServices();
-  const { store } = useOptions();
-  const [assigned, setAssigned] = useState<Shortcuts>([]);
+  const [visits, setVisits] = useState(0);
   useEffect(() => {
-    let gone = false;
-    const read = () =>
-      shortcuts().then(
-        (known) => gone || setAssigned(actionSlotsLast(known)),
-        (error) => gone || store.setState({ trouble: errorText(error) }),
-      );
-    void read();
-    window.addEventListener('focus', read);
-    return () => {
-      gone = true;
-      window.removeEventListener('focus', read);
-    };
-  }, [shortcuts, store]);
-  return assigned;
+    const onFocus = () => setVisits((count) => count + 1);
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+  const known = useRead(shortcuts, null, visits) ?? [];
+  return known.toSorted((a, b) => Number(isActionSlot(a)) - Number(isActionSlot(b)));
 }

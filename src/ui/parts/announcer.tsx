@@ -10,13 +10,8 @@ export function Spoken({ speaker, children }: { speaker: Speaker; children: Reac
   return <Context value={speaker}>{children}</Context>;
 }
 
-interface Props {
-  children: ReactNode;
-  className?: string;
-}
-
 /** Text that is also announced through the live region of the page. */
-export function Aloud({ children, className }: Props) {
+export function Aloud({ children, className }: { children: ReactNode; className?: string }) {
   const speaker = use(Context);
   const box = useRef<HTMLDivElement>(null);
   const said = useRef('');

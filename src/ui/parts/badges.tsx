@@ -3,29 +3,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { hostOf, isWebAddress } from '@/src/address/address.ts';
 import { shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Effect } from '@/src/contract/tool.ts';
-import { effectNames } from './effect.tsx';
 import { Said } from './foreign-text.tsx';
 import './badges.css';
-import { useSay, useServices } from './services-context.tsx';
+import { useServices } from './services-context.tsx';
 
 /** Tag on text of others, always amber. */
 export function SourceTag({ source }: { source: string }) {
   return (
-    <span className="source-tag" data-source={source}>
-      <Said text={text('ui_from', { source: shownHost(source) })} />
-    </span>
-  );
-}
-
-/** Dot in the colour of an effect, named for screen readers. */
-export function EffectDot({ effect }: { effect: Effect }) {
-  const say = useSay();
-  const name = say(effectNames[effect]);
-  return (
-    <span className={`effect-dot effect-${effect}`} title={name}>
-      <span className="unseen">{name}</span>
-    </span>
+    <Said as="span" className="source-tag" data-source={source} text={text('ui_from', { source: shownHost(source) })} />
   );
 }
 

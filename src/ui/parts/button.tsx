@@ -6,7 +6,7 @@ import { useTooltip } from './tooltip.tsx';
 /** `plain` has an outline, `quiet` none; `fill` is the main action, `danger` a destructive one. */
 export type ButtonKind = 'plain' | 'quiet' | 'fill' | 'danger';
 
-type Props = ComponentProps<'button'> & { kind?: ButtonKind; icon?: LucideIcon };
+type Props = ComponentProps<'button'> & { kind?: ButtonKind; icon?: LucideIcon | undefined };
 
 export function Button({ kind = 'plain', icon: Icon, className = '', children, ...rest }: Props) {
   return (

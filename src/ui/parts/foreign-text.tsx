@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type HTMLAttributes } from 'react';
 import { shortAddress, shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { MessageKey, Text } from '@/src/contract/text.ts';
 import { withTimesUnbroken } from '@/src/text/unbroken.ts';
@@ -37,14 +37,20 @@ export function useTitle(): (row: { title: string; url?: string | undefined }) =
   return ({ title, url }) => shownTitle(title, url) ?? say('ui_no_title');
 }
 
+interface SaidProps extends HTMLAttributes<HTMLElement> {
+  text: Text;
+  /** Element around the message. */
+  as?: 'p' | 'span' | 'li' | 'strong';
+}
+
 /** A message of ours; its string parameters are set apart, since they may be text of others. */
-export function Said({ text }: { text: Text }) {
+export function Said({ text, as, ...rest }: SaidProps) {
   const pieces = useI18n().pieces(text);
   const nodes = pieces.map((piece) =>
     // May be a sentence of ours that was stored with its time.
     typeof piece === 'string' ? piece : createElement('bdi', null, withTimesUnbroken(shownText(piece.text))),
   );
-  return createElement(Fragment, null, ...nodes);
+  return createElement(as ?? Fragment, rest, ...nodes);
 }
 
 /** Titles of a folder path, which are joined by `/` and escape it as `\/`. */

@@ -23,9 +23,7 @@ export function Notices({ trouble, notice, onUndo, undoing, onDismiss }: Props) 
     <div className="notices">
       {trouble && (
         <div className="notice notice-trouble" role="alert">
-          <p>
-            <Said text={trouble} />
-          </p>
+          <Said as="p" text={trouble} />
           <IconButton icon={X} label={say('ui_dismiss')} onClick={() => onDismiss('trouble')} />
         </div>
       )}

@@ -3,18 +3,15 @@ import type { Services } from '@/src/contract/services.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 
-const Context = createContext<{ services: Services; i18n: I18n } | null>(null);
-
-/** Gives everything below it the services and the language; every page of ours has one at its root. */
-export function ServicesProvider({
-  services,
-  i18n,
-  children,
-}: {
+interface Context {
   services: Services;
   i18n: I18n;
-  children: ReactNode;
-}) {
+}
+
+const Context = createContext<Context | null>(null);
+
+/** Gives everything below it the services and the language; every page of ours has one at its root. */
+export function ServicesProvider({ services, i18n, children }: Context & { children: ReactNode }) {
   return <Context value={useMemo(() => ({ services, i18n }), [services, i18n])}>{children}</Context>;
 }
 

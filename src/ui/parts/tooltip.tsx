@@ -1,25 +1,15 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import './tooltip.css';
 
 const delay = 500;
 const gap = 6;
 
-interface Tooltip {
-  /** Props for the control. */
-  on: {
-    onPointerEnter(): void;
-    onPointerLeave(): void;
-    onPointerDown(): void;
-    onFocus(event: FocusEvent): void;
-    onBlur(): void;
-  };
-  /** Element to render after the control. */
-  tip: ReactNode;
-}
-
-/** Tooltip with the name of an icon button. Not announced: the control has its own label. */
-export function useTooltip(text: string, control: RefObject<HTMLElement | null>): Tooltip {
+/**
+ * Tooltip with the name of an icon button: props for the button, and an element to render after it. Not announced: the
+ * button has its own label.
+ */
+export function useTooltip(text: string, control: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,7 +28,7 @@ export function useTooltip(text: string, control: RefObject<HTMLElement | null>)
       onPointerEnter: () => show(delay),
       onPointerLeave: hide,
       onPointerDown: hide,
-      onFocus: (event) => event.target.matches(':focus-visible') && show(delay),
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(delay),
       onBlur: hide,
     },
     // Rendered into the root, so that no container clips it.

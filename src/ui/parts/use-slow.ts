@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which something counts as slow. */
 const patience = 500;
 
 /** True once `lasts` has been true for half a second. */

@@ -3,7 +3,6 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { settingsFromServer } from './settings-from-server.ts';
 
-/** Connection to add with one click. */
 export interface Wanted extends Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl'> {
   model: ModelInfo;
   key?: string;

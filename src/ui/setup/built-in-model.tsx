@@ -1,6 +1,5 @@
 import { Cpu } from 'lucide-react';
 import { useState } from 'react';
-import { type ModelError, ProviderFailure } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Aloud } from '../parts/announcer.tsx';
@@ -9,6 +8,7 @@ import { errorWords } from '../parts/error-words.ts';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { addConnection } from './add-connection.ts';
+import { modelErrorOf } from './model-error.ts';
 
 /** Model of the browser, if there is one. */
 export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): void }) {
@@ -31,8 +31,7 @@ export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): voi
       const [model] = await services.test(asked, null, new AbortController().signal);
       if (model) onAdded(await addConnection(services, { ...asked, model }));
     } catch (error) {
-      const failure: ModelError = error instanceof ProviderFailure ? error.error : { code: 'unknown' };
-      setProblem(errorWords(failure, { asked: asked.name }).what);
+      setProblem(errorWords(modelErrorOf(error), { asked: asked.name }).what);
     }
   }
 

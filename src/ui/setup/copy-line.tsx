@@ -10,7 +10,7 @@ export function CopyLine({ label, line }: { label: string; line: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="copy-line">
-      <span className="copy-line-label">{label}</span>
+      <span className="copy-line-label fine-print">{label}</span>
       <code dir="ltr">{line}</code>
       <IconButton
         icon={copied ? Check : Copy}

@@ -41,9 +41,7 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
       </p>
       {refusal?.code === 'origin-not-allowed' ? (
         <>
-          <p>
-            <Said text={text('setup_refuses', { name: label })} />
-          </p>
+          <Said as="p" text={text('setup_refuses', { name: label })} />
           <HideOriginSwitch origin={origin} onSwitched={(hidden) => hidden && onAgain()} />
         </>
       ) : (
@@ -52,18 +50,13 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
         </p>
       )}
       {models.length > 0 && (
-        <div className="found-server-add">
+        <div className="buttons found-server-add">
           <Select
             label={say('setup_model_of', { name: label })}
             value={chosen?.id ?? ''}
             onChange={({ target }) => setChosen(models.find(({ id }) => id === target.value) ?? null)}
-          >
-            {models.map(({ id, size }) => (
-              <option key={id} value={id}>
-                {size ? `${id} (${size})` : id}
-              </option>
-            ))}
-          </Select>
+            choices={models.map(({ id, size }) => [id, size ? `${id} (${size})` : id])}
+          />
           <Button kind="fill" disabled={added !== null} onClick={() => void add()}>
             {say('setup_add', { name: label })}
           </Button>

@@ -1,15 +1,15 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { Switch } from '../parts/fields/switch.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import { CopyLine } from './copy-line.tsx';
 import './hide-origin-switch.css';
 
 interface Props {
   /** Origin of the server that refuses extensions. */
   origin: string;
-  /** Called after each switch. */
   onSwitched?(hidden: boolean): void;
 }
 
@@ -28,7 +28,8 @@ export function HideOriginSwitch({ origin, onSwitched }: Props) {
   const say = useSay();
   const services = useServices();
   const id = useId();
-  const hidden = useHiddenOrigin(origin);
+  const settings = useStored(() => services.settings.get(), { table: 'settings' });
+  const hidden = settings?.hiddenFrom.includes(origin) ?? false;
   const { host } = new URL(origin);
 
   async function change(now: boolean) {
@@ -57,27 +58,4 @@ export function HideOriginSwitch({ origin, onSwitched }: Props) {
       </details>
     </div>
   );
-}
-
-/** True if requests to this origin hide that an extension sends them. */
-function useHiddenOrigin(origin: string): boolean {
-  const { settings, changes } = useServices();
-  const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    const read = () =>
-      settings.get().then(
-        ({ hiddenFrom }) => gone || setHidden(hiddenFrom.includes(origin)),
-        () => {},
-      );
-    void read();
-    const unlisten = changes.listen(({ table }) => {
-      if (table === 'settings') void read();
-    });
-    return () => {
-      gone = true;
-      unlisten();
-    };
-  }, [settings, changes, origin]);
-  return hidden;
 }

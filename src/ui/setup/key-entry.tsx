@@ -37,7 +37,9 @@ export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void })
       />
       {!typed && (
         <fieldset className="key-entry-links" aria-label={say('setup_key_where')}>
-          <span aria-hidden>{say('setup_key_where')}</span>
+          <span className="fine-print" aria-hidden>
+            {say('setup_key_where')}
+          </span>
           {[...services.kinds, ...services.presets].map(
             ({ id, label, keyPage }) =>
               keyPage && (

@@ -14,7 +14,6 @@ import { useAddKey } from './use-add-key.ts';
 interface Props {
   found: FoundKey;
   onAdded(config: ProviderConfig): void;
-  /** Called to remove the key. */
   onRemove(): void;
 }
 
@@ -30,10 +29,8 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
       <p className="key-offer-title">
         <KeyRound size={14} aria-hidden /> {say('setup_key_title', { name: label })}
       </p>
-      <p>
-        <Said text={text('setup_key_where', { host })} />
-      </p>
-      <p className="key-offer-quiet">{say('setup_key_subscription')}</p>
+      <Said as="p" text={text('setup_key_where', { host })} />
+      <p className="fine-print">{say('setup_key_subscription')}</p>
       <Aloud className="key-offer-status">
         {state.kind === 'asking' && (
           <p>
@@ -42,16 +39,14 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
         )}
         {state.kind === 'failed' && (
           <p>
-            <strong>
-              <Said text={state.what} />
-            </strong>
+            <Said as="strong" text={state.what} />
             {sentenceGap}
             <Said text={state.cure} />
           </p>
         )}
       </Aloud>
       {state.kind === 'failed' && state.locked && <UnlockForm onUnlocked={() => void add()} />}
-      <div className="key-offer-buttons">
+      <div className="buttons key-offer-buttons">
         <Button kind="fill" disabled={state.kind === 'asking'} onClick={() => void add()}>
           {say('setup_key_add', { name: label })}
         </Button>

@@ -1,7 +1,6 @@
 import type { ProviderKind } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
 
-/** Service recognized by the prefix of its keys. */
 export interface KnownService extends Pick<ProviderKind, 'label' | 'favourites'> {
   kind: string;
   baseUrl: string;
@@ -31,18 +30,12 @@ export const withoutKeys = (text: string, known: Known): string =>
 
 /** Services by key prefix, longest first: `sk-ant-` before `sk-`. */
 function servicesOf({ kinds, presets }: Known): [string, KnownService][] {
-  const all: [readonly string[], KnownService][] = [
-    ...kinds.map(({ id, label, defaultBaseUrl, keyPrefixes = [], favourites }): [readonly string[], KnownService] => [
-      keyPrefixes,
-      { kind: id, label, baseUrl: defaultBaseUrl, ...(favourites && { favourites }) },
-    ]),
-    ...presets.map(({ kind, label, baseUrl, keyPrefixes = [], favourites }): [readonly string[], KnownService] => [
-      keyPrefixes,
-      { kind, label, baseUrl, ...(favourites && { favourites }) },
-    ]),
-  ];
-  return all
-    .flatMap(([prefixes, service]) => prefixes.map((prefix): [string, KnownService] => [prefix, service]))
+  const ofKinds = kinds.map((one) => ({ ...one, kind: one.id, baseUrl: one.defaultBaseUrl }));
+  return [...ofKinds, ...presets]
+    .flatMap(({ kind, label, baseUrl, favourites, keyPrefixes = [] }) => {
+      const service = { kind, label, baseUrl, ...(favourites && { favourites }) };
+      return keyPrefixes.map((prefix): [string, KnownService] => [prefix, service]);
+    })
     .sort(([a], [b]) => b.length - a.length);
 }
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LocalServer } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Aloud } from '../parts/announcer.tsx';
@@ -8,26 +8,20 @@ import { Button } from '../parts/button.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { FoundServer } from './lazy-parts.ts';
 import './local-models.css';
-
-interface Props {
-  onAdded?(config: ProviderConfig): void;
-}
+import { useRenewedSignal } from './use-renewed-signal.ts';
 
 /** Search for model servers on this machine. */
-export function LocalModels({ onAdded }: Props) {
+export function LocalModels({ onAdded }: { onAdded?(config: ProviderConfig): void }) {
   const say = useSay();
   const services = useServices();
   const [found, setFound] = useState<LocalServer[] | 'looking' | null>(null);
-  const last = useRef<AbortController>(null);
-  useEffect(() => () => last.current?.abort(), []);
+  const { renew } = useRenewedSignal();
 
   async function look() {
-    last.current?.abort();
-    const control = new AbortController();
-    last.current = control;
+    const signal = renew();
     setFound('looking');
-    const servers = await services.findLocalServers(control.signal).catch(() => []);
-    if (!control.signal.aborted) setFound(servers);
+    const servers = await services.findLocalServers(signal).catch(() => []);
+    if (!signal.aborted) setFound(servers);
   }
 
   return (

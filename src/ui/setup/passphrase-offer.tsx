@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ProviderRecords } from '@/src/contract/records.ts';
 import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import './unlock-form.css';
 
 /** Minimum length of a passphrase, in characters. */
@@ -22,20 +23,10 @@ async function isFirstKey({ lock, all, key }: Pick<ProviderRecords, 'lock' | 'al
 export function PassphraseOffer() {
   const say = useSay();
   const { providers } = useServices();
-  const [state, setState] = useState<'none' | 'offered' | 'open' | 'set'>('none');
+  const first = useStored(() => isFirstKey(providers));
+  const [state, setState] = useState<'offered' | 'open' | 'set'>('offered');
   const [typed, setTyped] = useState('');
   const [short, setShort] = useState(false);
-
-  useEffect(() => {
-    let gone = false;
-    void isFirstKey(providers).then(
-      (first) => !gone && first && setState('offered'),
-      () => null,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [providers]);
 
   async function save() {
     if (typed.length < shortestPassphrase) return setShort(true);
@@ -44,7 +35,7 @@ export function PassphraseOffer() {
     setState('set');
   }
 
-  if (state === 'none') return null;
+  if (!first) return null;
   if (state === 'set') return <Aloud>{say('setup_passphrase_saved')}</Aloud>;
   if (state === 'offered') {
     return (
@@ -75,7 +66,7 @@ export function PassphraseOffer() {
           void save();
         }}
       />
-      <div className="unlock-buttons">
+      <div className="buttons">
         <Button onClick={() => void save()}>{say('options_save')}</Button>
         <Button kind="quiet" onClick={() => setState('offered')}>
           {say('options_cancel')}

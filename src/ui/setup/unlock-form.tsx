@@ -4,13 +4,8 @@ import { TextField } from '../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import './unlock-form.css';
 
-interface Props {
-  onUnlocked?(): void;
-  onForgotten?(): void;
-}
-
 /** Form for the passphrase, or to forget the keys. */
-export function UnlockForm({ onUnlocked, onForgotten }: Props) {
+export function UnlockForm({ onUnlocked, onForgotten }: { onUnlocked?(): void; onForgotten?(): void }) {
   const say = useSay();
   const { providers } = useServices();
   const [typed, setTyped] = useState('');
@@ -40,7 +35,7 @@ export function UnlockForm({ onUnlocked, onForgotten }: Props) {
           setWrong(false);
         }}
       />
-      <div className="unlock-buttons">
+      <div className="buttons">
         <Button type="submit" kind="fill" disabled={typed === ''}>
           {say('setup_unlock')}
         </Button>
@@ -53,7 +48,7 @@ export function UnlockForm({ onUnlocked, onForgotten }: Props) {
       {sure && (
         <>
           <p>{say('setup_unlock_forget_sure')}</p>
-          <div className="unlock-buttons">
+          <div className="buttons">
             <Button autoFocus onClick={() => setSure(false)}>
               {say('options_cancel')}
             </Button>

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
-import { KeysLocked } from '@/src/contract/records.ts';
+import { useState } from 'react';
+import { type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { useServices } from '../parts/services-context.tsx';
 import { addConnection } from './add-connection.ts';
 import type { FoundKey } from './known-services.ts';
+import { modelErrorOf } from './model-error.ts';
 import { suggestedModel } from './suggested-model.ts';
+import { useRenewedSignal } from './use-renewed-signal.ts';
 
 /** State of adding a key. `locked`: the passphrase is needed first. */
 export type AddKeyState =
@@ -19,30 +20,27 @@ export type AddKeyState =
 export function useAddKey({ key, service }: FoundKey, onAdded: (config: ProviderConfig) => void) {
   const services = useServices();
   const [state, setState] = useState<AddKeyState>({ kind: 'idle' });
-  const last = useRef<AbortController>(null);
-  useEffect(() => () => last.current?.abort(), []);
+  const { renew } = useRenewedSignal();
 
   /** Adds the key. Call it directly in the handler of a user gesture, since it asks for the permission. */
   async function add() {
     const { label: name, kind, baseUrl, favourites } = service;
     const allowing = services.requestOrigin(baseUrl).catch(() => false);
     const { host } = new URL(baseUrl);
-    last.current?.abort();
-    const control = new AbortController();
-    last.current = control;
+    const signal = renew();
     setState({ kind: 'asking' });
     try {
       if (!(await allowing)) throw new ProviderFailure({ code: 'not-permitted', host });
       const asked = { id: services.newId(), kind, name, baseUrl, model: '', at: 0 };
-      const model = suggestedModel(await services.test(asked, key, control.signal), favourites);
+      const model = suggestedModel(await services.test(asked, key, signal), favourites);
       if (!model) throw new ProviderFailure({ code: 'not-a-model-server', host });
       // Some services list their models without checking the key, so it is tried.
-      const error = await services.tryAnswer({ ...asked, model: model.id }, key, control.signal);
+      const error = await services.tryAnswer({ ...asked, model: model.id }, key, signal);
       if (error?.code === 'wrong-key') throw new ProviderFailure(error);
-      if (control.signal.aborted) return;
+      if (signal.aborted) return;
       onAdded(await addConnection(services, { kind, name, baseUrl, model, key }));
     } catch (error) {
-      if (!control.signal.aborted) setState(failed(error, host));
+      if (!signal.aborted) setState(failed(error, host));
     }
   }
 
@@ -62,7 +60,7 @@ const cures: Partial<Record<ModelErrorCode, MessageKey>> = {
 };
 
 function failed(thrown: unknown, asked: string): AddKeyState {
-  const error = errorOf(thrown);
+  const error = modelErrorOf(thrown);
   const { what, cure } = errorWords(error, { asked });
   const ownCure = cures[error.code];
   return {
@@ -71,9 +69,4 @@ function failed(thrown: unknown, asked: string): AddKeyState {
     cure: ownCure ? text(ownCure, what.params) : cure,
     locked: error.code === 'keys-locked',
   };
-}
-
-function errorOf(thrown: unknown): ModelError {
-  if (thrown instanceof KeysLocked) return { code: 'keys-locked' };
-  return thrown instanceof ProviderFailure ? thrown.error : { code: 'unknown' };
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Services } from '@/src/contract/services.ts';
-import type { Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import '../parts/index.css';
@@ -8,7 +7,8 @@ import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { keyNames, suggestedKeys } from '../parts/key-names.ts';
 import { Promises } from '../parts/promises.tsx';
-import { ServicesProvider, useSay } from '../parts/services-context.tsx';
+import { ServicesProvider, useSay, useServices } from '../parts/services-context.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import { useRootTheme } from '../theme/root-theme.ts';
 import { Lagoon } from './lagoon.tsx';
 import './welcome.css';
@@ -23,27 +23,17 @@ interface Props {
 
 /** Welcome page after the install. */
 export function Welcome({ services, i18n, ...rest }: Props) {
-  const [theme, setTheme] = useState<Settings['theme']>('system');
-  useEffect(() => {
-    let gone = false;
-    services.settings.get().then(
-      (settings) => gone || setTheme(settings.theme),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [services]);
   return (
     <ServicesProvider services={services} i18n={i18n}>
-      <Greeting theme={theme} {...rest} />
+      <Greeting {...rest} />
     </ServicesProvider>
   );
 }
 
-function Greeting({ theme, browser, openPanel }: Pick<Props, 'browser' | 'openPanel'> & Pick<Settings, 'theme'>) {
+function Greeting({ browser, openPanel }: Pick<Props, 'browser' | 'openPanel'>) {
   const say = useSay();
-  useRootTheme(theme);
+  const { settings } = useServices();
+  useRootTheme(useStored(() => settings.get())?.theme ?? 'system');
   const keys = keyNames(suggestedKeys(navigator.platform), say, navigator.platform).join('+');
   useEffect(() => {
     document.title = say('welcome_title');

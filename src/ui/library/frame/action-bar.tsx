@@ -1,9 +1,11 @@
-import { ExternalLink, FolderInput, RotateCcw, Tag, Trash2, X } from 'lucide-react';
+import { ExternalLink, FolderInput, type LucideIcon, RotateCcw, Tag, Trash2, X } from 'lucide-react';
 import { useMemo } from 'react';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';
 import {
+  type Call,
   canDelete,
   canMove,
   canOpen,
@@ -27,33 +29,25 @@ export function ActionBar() {
 
   const unread = rows.some(({ read }) => read === false);
   const pages = rows.every(({ kind }) => kind === 'page');
+  const mark = unread ? 'library_mark_read' : 'library_mark_unread';
+  const act = (calls: Call[]) => void library.act(calls);
+  const actions: [there: boolean, icon: LucideIcon | undefined, label: MessageKey, onClick: () => void][] = [
+    [rows.every(canOpen), ExternalLink, 'library_open', () => act(openCalls(rows))],
+    [section === 'reading', undefined, mark, () => act(markCall(rows, unread))],
+    [rows.some(canTag), Tag, 'library_tags_verb', () => library.show({ kind: 'tags', rows })],
+    [rows.every(canMove), FolderInput, 'library_move', () => library.show({ kind: 'move', rows })],
+    [rows.every(canRestore), RotateCcw, 'options_data_restore', () => act(restoreCalls(rows))],
+  ];
   return (
     <div className="library-actions" role="toolbar" aria-label={say('library_actions')}>
       <span className="numbers">{say('library_selected', { n: rows.length })}</span>
-      {rows.every(canOpen) && (
-        <Button kind="quiet" icon={ExternalLink} onClick={() => void library.act(openCalls(rows))}>
-          {say('library_open')}
-        </Button>
-      )}
-      {section === 'reading' && (
-        <Button kind="quiet" onClick={() => void library.act(markCall(rows, unread))}>
-          {say(unread ? 'library_mark_read' : 'library_mark_unread')}
-        </Button>
-      )}
-      {rows.some(canTag) && (
-        <Button kind="quiet" icon={Tag} onClick={() => library.show({ kind: 'tags', rows })}>
-          {say('library_tags_verb')}
-        </Button>
-      )}
-      {rows.every(canMove) && (
-        <Button kind="quiet" icon={FolderInput} onClick={() => library.show({ kind: 'move', rows })}>
-          {say('library_move')}
-        </Button>
-      )}
-      {rows.every(canRestore) && (
-        <Button kind="quiet" icon={RotateCcw} onClick={() => void library.act(restoreCalls(rows))}>
-          {say('options_data_restore')}
-        </Button>
+      {actions.map(
+        ([there, icon, label, onClick]) =>
+          there && (
+            <Button key={label} kind="quiet" icon={icon} onClick={onClick}>
+              {say(label)}
+            </Button>
+          ),
       )}
       {rows.every(canDelete) && (
         <Button
@@ -70,7 +64,6 @@ export function ActionBar() {
   );
 }
 
-/** Actions for everything in the trash. */
 function TrashActions() {
   const say = useSay();
   const library = useLibrary();
@@ -81,7 +74,7 @@ function TrashActions() {
     await library.act(restoreCalls(rows));
   }
   return (
-    <div className="library-trash-actions">
+    <div className="buttons library-trash-actions">
       <Button icon={RotateCcw} onClick={() => void restoreAll()}>
         {say('options_data_restore_all')}
       </Button>

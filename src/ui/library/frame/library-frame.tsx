@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLibraryChanges } from '../../panel/actions/use-library-changes.ts';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -11,7 +11,6 @@ import { ActionBar } from './action-bar.tsx';
 import { LibraryNotice } from './library-notice.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useSectionRoute } from './section-route.ts';
-import { useQuery } from './use-query.ts';
 import '../../parts/index.css';
 import '../../parts/side-nav.css';
 import './library-frame.css';
@@ -69,7 +68,7 @@ export function LibraryFrame() {
             }}
           />
           <ActionBar />
-          {trashed && <p className="library-note">{say('options_data_trash_lead')}</p>}
+          {trashed && <p className="library-note fine-print">{say('options_data_trash_lead')}</p>}
         </div>
         {form && (
           <Suspense>
@@ -93,4 +92,28 @@ export function LibraryFrame() {
       </main>
     </div>
   );
+}
+
+/** Debounce of the library search, in milliseconds. */
+const pause = 80;
+
+/** Props for the search box, which searches the library after a pause in typing, and `clear` to empty it at once. */
+function useQuery() {
+  const { search } = useLibrary();
+  const [value, setValue] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    clear() {
+      clearTimeout(timer.current);
+      setValue('');
+      void search('');
+    },
+    value,
+    onValue(query: string) {
+      setValue(query);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void search(query), pause);
+    },
+  };
 }

@@ -28,7 +28,7 @@ export default function LibraryQuestion({ question }: { question: Question }) {
           preview={question.preview}
           headline={headline}
           takesReason={false}
-          onAllow={(rows, grant) => void answer(rows, grant && { grant })}
+          onAllow={(rows, grant) => void answer(rows, grant)}
           onDeny={() => void answer(null)}
         />
       ) : (

@@ -8,13 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { text } from '@/src/contract/text.ts';
-import type { LiveRow } from '@/src/contract/tool.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { ForeignText, Said, useTitle } from '../../parts/foreign-text.tsx';
-import { useSay, useServices } from '../../parts/services-context.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { useToolRows } from '../../parts/use-tool-rows.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import type { LibraryForm } from '../state/library-store.ts';
 import { type Call, moveCall, renameCall, tagCalls, tagsOfAll } from '../state/row-calls.ts';
@@ -102,7 +101,7 @@ function Fields({ verb, calls, children }: { verb: string; calls(): Call[] | nul
   return (
     <form onSubmit={submit}>
       {children}
-      <div className="row-form-buttons">
+      <div className="buttons row-form-buttons">
         <Button onClick={() => show(null)}>{say('options_cancel')}</Button>
         <Button kind="fill" type="submit">
           {verb}
@@ -141,7 +140,7 @@ function TagForm({ form: { rows, left = [] } }: Props) {
   const say = useSay();
   const before = tagsOfAll(rows);
   const [tags, setTags] = useState(before.join(', '));
-  const known = useFound('list_tags', {}, 24).filter(({ title }) => !parsedTags(tags).includes(title));
+  const known = useToolRows('list_tags', { limit: 24 }).filter(({ title }) => !parsedTags(tags).includes(title));
   const folders = left.filter(({ kind }) => kind === 'folder').length;
   return (
     <Fields verb={say('library_save_tags')} calls={() => tagCalls(rows, before, parsedTags(tags))}>
@@ -153,7 +152,7 @@ function TagForm({ form: { rows, left = [] } }: Props) {
         onChange={(event) => setTags(event.target.value)}
       />
       {left.length > 0 && (
-        <p className="row-form-left">
+        <p className="row-form-left fine-print">
           {folders === left.length
             ? say('library_tags_folders_left', { n: folders })
             : say('library_tags_left', { n: left.length })}
@@ -179,7 +178,7 @@ function MoveForm({ form: { rows } }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const found = useFound('list_bookmark_folders', query.trim() ? { query } : {}, 50);
+  const found = useToolRows('list_bookmark_folders', { ...(query.trim() && { query }), limit: 50 });
   const chosen = Math.min(at, found.length - 1);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -228,30 +227,10 @@ function MoveForm({ form: { rows } }: Props) {
             }}
           >
             <ForeignText className="one-line">{folder.title}</ForeignText>
-            {folder.detail && (
-              <span className="row-form-place one-line">
-                <Said text={folder.detail} />
-              </span>
-            )}
+            {folder.detail && <Said as="span" className="row-form-place one-line" text={folder.detail} />}
           </div>
         ))}
       </div>
     </Fields>
   );
-}
-
-/** First `limit` rows that a list tool gives; re-read when the arguments change, with the old rows kept until then. */
-function useFound(name: string, args: Record<string, string>, limit: number): LiveRow[] {
-  const services = useServices();
-  const [rows, setRows] = useState<LiveRow[]>([]);
-  const asked = JSON.stringify(args);
-  useEffect(() => {
-    const stop = new AbortController();
-    const call = { name, arguments: { ...JSON.parse(asked), limit } };
-    void toolClient(services)(call, { peek: true, signal: stop.signal }).then((end) => {
-      if (end.kind === 'result' && end.result.success) setRows(end.view.rows);
-    });
-    return () => stop.abort();
-  }, [services, name, asked, limit]);
-  return rows;
 }

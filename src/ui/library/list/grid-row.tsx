@@ -18,6 +18,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText, ShortPlace, useTitle } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import type { LibraryRow, RowKind } from '../rows/library-row.ts';
+import type { PlacedRow } from '../rows/row-tree.ts';
 import type { LibraryForm } from '../state/library-store.ts';
 import {
   type Call,
@@ -32,24 +33,17 @@ import {
 import './row-actions.css';
 import type { Drop } from './use-reorder.ts';
 
-/** Handlers of the buttons in a row. */
 export interface RowActions {
   onDelete(row: LibraryRow): void;
   onForm(kind: LibraryForm['kind'], row: LibraryRow): void;
   onAct(calls: Call[]): void;
 }
 
-interface Props {
+interface Props extends Omit<PlacedRow, 'parent'> {
   index: number;
   /** Pixels from the top of the list. */
   top: number;
-  row: LibraryRow | null;
-  level: number;
-  position: number;
-  siblings: number;
-  open: boolean;
   selected: boolean;
-  /** True while the row is dragged. */
   dragged: boolean;
   /** True while the open form is about this row. */
   subject: boolean;
@@ -154,50 +148,28 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
 /** Buttons of a row. They are no Tab stops; arrow keys reach them. */
 function RowButtons({ row, title, actions }: { row: LibraryRow; title: string; actions: RowActions }) {
   const say = useSay();
+  const { onAct, onDelete, onForm } = actions;
   const open = row.snoozed ? say('rules_open_now_one', { name: title }) : say('library_open_one', { title });
+  const remove = say(row.kind === 'page' ? 'library_untag_one' : 'library_delete_one', { title });
+  const buttons: [there: boolean, icon: LucideIcon, label: string, onClick: () => void][] = [
+    [row.kind === 'session', ExternalLink, open, () => onAct(openCalls([row]))],
+    [canRename(row), Pencil, say('library_rename_one', { title }), () => onForm('rename', row)],
+    [canTag(row), Tag, say('library_tag_one', { title }), () => onForm('tags', row)],
+    [canMove(row), FolderInput, say('library_move_one', { title }), () => onForm('move', row)],
+    [canDelete(row), Trash2, remove, () => onDelete(row)],
+  ];
   return (
     <>
-      {row.kind === 'session' && (
-        <IconButton icon={ExternalLink} tabIndex={-1} label={open} onClick={() => actions.onAct(openCalls([row]))} />
-      )}
-      {canRename(row) && (
-        <IconButton
-          icon={Pencil}
-          tabIndex={-1}
-          label={say('library_rename_one', { title })}
-          onClick={() => actions.onForm('rename', row)}
-        />
-      )}
-      {canTag(row) && (
-        <IconButton
-          icon={Tag}
-          tabIndex={-1}
-          label={say('library_tag_one', { title })}
-          onClick={() => actions.onForm('tags', row)}
-        />
-      )}
-      {canMove(row) && (
-        <IconButton
-          icon={FolderInput}
-          tabIndex={-1}
-          label={say('library_move_one', { title })}
-          onClick={() => actions.onForm('move', row)}
-        />
-      )}
-      {canDelete(row) && (
-        <IconButton
-          icon={Trash2}
-          tabIndex={-1}
-          label={say(row.kind === 'page' ? 'library_untag_one' : 'library_delete_one', { title })}
-          onClick={() => actions.onDelete(row)}
-        />
+      {buttons.map(
+        ([there, icon, label, onClick]) =>
+          there && <IconButton key={label} icon={icon} tabIndex={-1} label={label} onClick={onClick} />,
       )}
       {canRestore(row) && (
         <Button
           icon={RotateCcw}
           tabIndex={-1}
           aria-label={say('options_data_restore_one', { title })}
-          onClick={() => actions.onAct(restoreCalls([row]))}
+          onClick={() => onAct(restoreCalls([row]))}
         >
           {say('options_data_restore')}
         </Button>

@@ -22,12 +22,6 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { type Drop, useReorder } from './use-reorder.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-interface Props {
-  box: RefObject<HTMLDivElement | null>;
-  tree: RowTree;
-  size: number;
-}
-
 /** Index of the row in which something happened; null: between rows. */
 function indexOf({ target }: SyntheticEvent): number | null {
   const row = target instanceof Element ? target.closest('[aria-rowindex]') : null;
@@ -42,7 +36,7 @@ const isFlat = (rows: PlacedRow[]): boolean =>
  * Tree grid that draws only the rows in view. One Tab stop; rows keep their element by index, so that the focus stays at
  * its place when the row in it is deleted.
  */
-export function RowGrid({ box, tree, size }: Props) {
+export function RowGrid({ box, tree, size }: { box: RefObject<HTMLDivElement | null>; tree: RowTree; size: number }) {
   const say = useSay();
   const library = useLibrary();
   const selected = useLibraryState((state) => state.selected);
@@ -195,16 +189,13 @@ export function RowGrid({ box, tree, size }: Props) {
       onDragEnd={onDragEnd}
     >
       <div ref={ruler} className="row-ruler" aria-hidden />
-      {placed.map(({ index, row, level, position, siblings, open }) => (
+      {placed.map(({ index, parent: _, row, ...place }) => (
         <GridRow
           key={index}
           index={index}
           top={index * height}
           row={row}
-          level={level}
-          position={position}
-          siblings={siblings}
-          open={open}
+          {...place}
           selected={row !== null && selected.has(rowKey(row))}
           dragged={row !== null && dragged.has(rowKey(row))}
           subject={row !== null && rowKey(row) === subject}

@@ -10,9 +10,7 @@ import { RowGrid } from './row-grid.tsx';
 import './row-list.css';
 
 interface Props {
-  /** Element that scrolls. */
   box: RefObject<HTMLDivElement | null>;
-  /** Empties the search box. */
   onClear(): void;
 }
 
@@ -82,9 +80,7 @@ function Failure({ error }: { error: unknown }) {
     );
   return (
     <div className="row-none" role="alert">
-      <p>
-        <Said text={errorText(error)} />
-      </p>
+      <Said as="p" text={errorText(error)} />
       <Button onClick={library.refresh}>{say('ui_retry')}</Button>
     </div>
   );

@@ -10,13 +10,11 @@ const most = 5_000;
 interface Grid {
   tree: RowTree;
   size: number;
-  /** Number of rows in view. */
   page: number;
   /** Index of the focused row, or of the one that Tab would focus. */
   focus: number;
   goTo(index: number): void;
   grid: RefObject<HTMLElement | null>;
-  /** Moves rows by a place within their folder. */
   onStep(rows: LibraryRow[], by: 1 | -1): Promise<void>;
 }
 

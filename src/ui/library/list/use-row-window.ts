@@ -5,28 +5,12 @@ const margin = 12;
 /** Height of a row and of the view in pixels, until they are measured. */
 const guess = { row: 36, view: 720 };
 
-export interface RowWindow {
-  /** Indexes of the first and last row to draw. */
-  first: number;
-  last: number;
-  /** Height of a row in pixels. */
-  height: number;
-  /** Rows that fit into the view. */
-  page: number;
-  onScroll(): void;
-  /** Scrolls no further than a row needs to be in view. */
-  reveal(index: number): void;
-}
-
 /**
- * Virtual window over `size` rows of equal height: the range to draw and how to scroll. `box` scrolls; `ruler` is an
- * element as high as a row, to measure.
+ * Virtual window over `size` rows of equal height. `box` scrolls; `ruler` is an element as high as a row, to measure.
+ * Gives the indexes of the first and last row to draw, the height of a row in pixels, the number of rows that fit into
+ * the view (`page`), and how to scroll: `reveal` goes no further than a row needs to be in view.
  */
-export function useRowWindow(
-  box: RefObject<HTMLElement | null>,
-  ruler: RefObject<HTMLElement | null>,
-  size: number,
-): RowWindow {
+export function useRowWindow(box: RefObject<HTMLElement | null>, ruler: RefObject<HTMLElement | null>, size: number) {
   const [measured, setMeasured] = useState(guess);
   const [step, setStep] = useState(0);
   const height = measured.row;

@@ -2,7 +2,6 @@ import type { CallTool } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import type { Text } from '@/src/contract/text.ts';
 
-/** Kinds of rows in the library. */
 export type RowKind = 'session' | 'saved-tab' | 'tag' | 'page' | 'bookmark' | 'folder' | 'reading' | 'trashed';
 
 /** A row of the library. Titles and addresses are raw here. */

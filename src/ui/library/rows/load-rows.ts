@@ -40,33 +40,43 @@ const folder = z.object({
 const bookmarks = page(z.union([bookmark, folder]));
 const reading = page(z.object({ ...titled, url: z.string(), read: z.boolean(), added: z.string() }));
 
+type Call = [name: string, args: Record<string, unknown>];
+
 /**
- * Calls a list tool as a peek, so that it is neither recorded nor counted as use. Throws `PermissionMissing`, or an
- * error with the tool's message.
+ * Makes rows of the items that a list tool gives. It is called as a peek, so that it is neither recorded nor counted as
+ * use. Throws `PermissionMissing`, or an error with the tool's message.
  */
-async function read<Page>(
+async function read<Item>(
   { callTool }: RowPorts,
-  schema: z.ZodMiniType<Page>,
-  name: string,
-  args: Record<string, unknown>,
   { offset, limit }: RowSpan,
-): Promise<Page> {
+  [name, args]: Call,
+  schema: z.ZodMiniType<{ items: Item[]; total: number }>,
+  rowOf: (item: Item) => LibraryRow,
+): Promise<RowPage> {
   const end = await callTool({ name, arguments: { ...args, limit, cursor: String(offset) } }, { peek: true });
   if (end.kind === 'unanswered') throw new Error(end.error);
   if (end.kind !== 'result') throw new Error(end.kind);
   if (end.result.code === 'missing-permission') throw new PermissionMissing(end.result.error ?? '');
   if (!end.result.success) throw new CallFailed(end.result);
-  return schema.parse(end.result.data);
+  const { items, total } = schema.parse(end.result.data);
+  return { rows: items.map(rowOf), total };
 }
 
 const words = (query: string) => (query ? { query } : {});
 
 /** Saved sessions, newest first, which open to their tabs. */
-export const loadSessions: MakeLoader = (ports, query) => async (parent, span) => {
-  if (!parent) {
-    const { items, total } = await read(ports, sessions, 'list_sessions', words(query), span);
-    const rows = items.map(
-      ({ id, title, saved_at, tabs, wakes_at }): LibraryRow => ({
+export const loadSessions: MakeLoader = (ports, query) => async (parent, span) =>
+  parent
+    ? read(ports, span, ['list_session_tabs', { session_id: parent.id }], savedTabs, ({ id, title, url, group }) => ({
+        kind: 'saved-tab',
+        id,
+        title,
+        url,
+        tags: [],
+        under: parent.id,
+        ...(group !== null && { detail: text('bookmarks_place', { path: group }) }),
+      }))
+    : read(ports, span, ['list_sessions', words(query)], sessions, ({ id, title, saved_at, tabs, wakes_at }) => ({
         kind: 'session',
         id,
         title,
@@ -75,48 +85,27 @@ export const loadSessions: MakeLoader = (ports, query) => async (parent, span) =
         ...(wakes_at === undefined
           ? { detail: text('sessions_tabs', { n: tabs }), at: Date.parse(saved_at) }
           : { detail: text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }), snoozed: true }),
-      }),
-    );
-    return { rows, total };
-  }
-  const { items, total } = await read(ports, savedTabs, 'list_session_tabs', { session_id: parent.id }, span);
-  const rows = items.map(
-    ({ id, title, url, group }): LibraryRow => ({
-      kind: 'saved-tab',
-      id,
-      title,
-      url,
-      tags: [],
-      under: parent.id,
-      ...(group !== null && { detail: text('bookmarks_place', { path: group }) }),
-    }),
-  );
-  return { rows, total };
-};
+      }));
 
 /** Tags, which open to the pages that carry them. */
-export const loadTags: MakeLoader = (ports, query) => async (parent, span) => {
-  if (!parent) {
-    const args = query ? { query } : { sort: 'name' };
-    const { items, total } = await read(ports, tagList, 'list_tags', args, span);
-    const rows = items.map(
-      ({ id, title, count }): LibraryRow => ({
+export const loadTags: MakeLoader = (ports, query) => async (parent, span) =>
+  parent
+    ? read(ports, span, ['find_by_tag', { tags: [parent.id] }], tagged, ({ title, url, tags }) => ({
+        kind: 'page',
+        id: url,
+        title,
+        url,
+        tags,
+        under: parent.id,
+      }))
+    : read(ports, span, ['list_tags', query ? { query } : { sort: 'name' }], tagList, ({ id, title, count }) => ({
         kind: 'tag',
         id,
         title,
         tags: [],
         inside: count,
         detail: text('tags_carried_by', { n: count }),
-      }),
-    );
-    return { rows, total };
-  }
-  const { items, total } = await read(ports, tagged, 'find_by_tag', { tags: [parent.id] }, span);
-  const rows = items.map(
-    ({ title, url, tags }): LibraryRow => ({ kind: 'page', id: url, title, url, tags, under: parent.id }),
-  );
-  return { rows, total };
-};
+      }));
 
 const bookmarkRow = (item: z.infer<typeof bookmark>): LibraryRow => ({
   kind: 'bookmark',
@@ -142,39 +131,31 @@ const folderRow = ({ id, title, folder_id, bookmarks, folders = 0 }: z.infer<typ
 export const loadBookmarks: MakeLoader = (ports, query) => async (parent, span) => {
   const inFolder = parent ? { folder_id: parent.id } : {};
   const list = span.hurry ? 'list_bookmark_level' : 'list_bookmarks';
-  const [name, args] = query && !parent ? ['search_bookmarks', { query }] : [list, inFolder];
-  const { items, total } = await read(ports, bookmarks, name, args, span);
-  const rows = items.map((item) => {
+  const call: Call = query && !parent ? ['search_bookmarks', { query }] : [list, inFolder];
+  const found = await read(ports, span, call, bookmarks, (item) => {
     if (!('url' in item)) return folderRow(item);
     const row = bookmarkRow(item);
     return query ? { ...row, detail: text('bookmarks_place', { path: item.folder }) } : row;
   });
-  return { rows, total, partial: rows.some(({ inside }) => inside === null) };
+  return { ...found, partial: found.rows.some(({ inside }) => inside === null) };
 };
 
 /** All bookmarks at any depth, used to count a section. */
-export const loadAllBookmarks: MakeLoader = (ports, query) => async (_, span) => {
-  const { items, total } = await read(ports, page(bookmark), 'search_bookmarks', words(query), span);
-  return { rows: items.map(bookmarkRow), total };
-};
+export const loadAllBookmarks: MakeLoader = (ports, query) => async (_, span) =>
+  read(ports, span, ['search_bookmarks', words(query)], page(bookmark), bookmarkRow);
 
 /** Pages to read later, the oldest first. */
-export const loadReadingList: MakeLoader = (ports, query) => async (_, span) => {
-  const { items, total } = await read(ports, reading, 'list_reading_list', words(query), span);
-  const rows = items.map(
-    ({ id, title, url, read: isRead, added }): LibraryRow => ({
-      kind: 'reading',
-      id,
-      title,
-      url,
-      tags: [],
-      read: isRead,
-      detail: text(isRead ? 'reading_read' : 'reading_unread'),
-      at: Date.parse(added),
-    }),
-  );
-  return { rows, total };
-};
+export const loadReadingList: MakeLoader = (ports, query) => async (_, span) =>
+  read(ports, span, ['list_reading_list', words(query)], reading, ({ id, title, url, read, added }) => ({
+    kind: 'reading',
+    id,
+    title,
+    url,
+    tags: [],
+    read,
+    detail: text(read ? 'reading_read' : 'reading_unread'),
+    at: Date.parse(added),
+  }));
 
 const trashRow = ({ id, title, url, from, until }: TrashItem): LibraryRow => ({
   kind: 'trashed',

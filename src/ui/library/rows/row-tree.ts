@@ -1,11 +1,9 @@
 import { type LibraryRow, type LoadRows, type RowPage, rowKey } from './library-row.ts';
 
-/** Rows loaded in one request. */
 const pageSize = 200;
 
 /** A row with its position among the expanded rows. */
 export interface PlacedRow {
-  /** The row; null until it is loaded. */
   row: LibraryRow | null;
   /** Depth in the tree, from 1. */
   level: number;

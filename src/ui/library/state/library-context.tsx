@@ -1,16 +1,12 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Library, LibraryState } from './library-store.ts';
 
-const Context = createContext<Library | null>(null);
-
-export function LibraryProvider({ library, children }: { library: Library; children: ReactNode }) {
-  return <Context value={library}>{children}</Context>;
-}
+export const LibraryContext = createContext<Library | null>(null);
 
 export function useLibrary(): Library {
-  const library = use(Context);
-  if (!library) throw new Error('This component stands outside <LibraryProvider>.');
+  const library = use(LibraryContext);
+  if (!library) throw new Error('This component stands outside <LibraryContext>.');
   return library;
 }
 

@@ -1,6 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
-import type { Question } from '@/src/contract/run.ts';
+import type { GrantSpan, Question } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import { type Text, text, toolFailure } from '@/src/contract/text.ts';
@@ -33,46 +33,21 @@ export interface LibraryState {
   theme: Settings['theme'] | undefined;
   section: LibrarySection;
   query: string;
-  /** The rows of the open section. */
   tree: RowTree;
-  /** Number of rows of each section that match. */
   counts: Partial<Record<SectionId, number>>;
-  /** Selected rows by key. */
   selected: ReadonlyMap<string, LibraryRow>;
   form: LibraryForm | null;
   question: Question | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** True while an undo runs. */
   undoing: boolean;
 }
 
-export interface Library {
-  store: StoreApi<LibraryState>;
-  /** Reads rows, settings and counts, and follows changes until released. No row is read before. */
-  start(): () => void;
-  /** Shows a section. The search query stays. */
-  open(section: SectionId): void;
-  search(query: string): Promise<void>;
-  /** Reloads rows and counts, after a change or for another try. */
-  refresh(): void;
-  select(rows: LibraryRow[], how: 'add' | 'toggle' | 'only'): void;
-  /** Opens a form, for tags with the rows that can have some, or says why none can; null closes it. */
-  show(form: LibraryForm | null): void;
-  /**
-   * Runs calls through the registry, one after the other. With `step` the rows are moved on: they stay selected, and
-   * consecutive steps are undone together. Never rejects.
-   */
-  act(calls: Call[], how?: { step?: boolean }): Promise<void>;
-  openRow(row: LibraryRow, background: boolean): Promise<void>;
-  undo(): Promise<void>;
-  /** Answers the open question with the ids of the ticked rows, or null for no. */
-  answer(rows: string[] | null, more?: { grant?: 'chat' | 'always' }): Promise<void>;
-}
+export type Library = ReturnType<typeof createLibrary>;
 
 const sectionOf = (id: SectionId): LibrarySection => sections.find((one) => one.id === id) ?? sections[0]!;
 
-export function createLibrary(services: Services, first: SectionId): Library {
+export function createLibrary(services: Services, first: SectionId) {
   const { ask } = services;
   const callTool = toolClient(services);
   const ports = { callTool, ask };
@@ -112,7 +87,8 @@ export function createLibrary(services: Services, first: SectionId): Library {
     }
   });
 
-  function refresh() {
+  /** Reloads rows and counts, after a change or for another try. */
+  function refresh(): void {
     store.getState().tree.refresh();
     void count();
   }
@@ -133,7 +109,8 @@ export function createLibrary(services: Services, first: SectionId): Library {
   return {
     store,
     refresh,
-    start() {
+    /** Reads rows, settings and counts, and follows changes until released. No row is read before. */
+    start(): () => void {
       started.resolve();
       void readSettings();
       // Loads the first rows before counting, which may make the background build the index.
@@ -142,13 +119,14 @@ export function createLibrary(services: Services, first: SectionId): Library {
         if (table === 'settings') void readSettings();
       });
     },
-    open(id) {
+    /** Shows a section. The search query stays. */
+    open(id: SectionId): void {
       const { section, query } = store.getState();
       if (section.id === id) return;
       const next = sectionOf(id);
       store.setState({ section: next, tree: treeOf(next, query), selected: new Map(), form: null });
     },
-    async search(query) {
+    async search(query: string): Promise<void> {
       const { section } = store.getState();
       const tree = treeOf(section, query.trim());
       store.setState({ query });
@@ -159,7 +137,7 @@ export function createLibrary(services: Services, first: SectionId): Library {
       if (now.query !== query || now.section !== section) return;
       store.setState({ tree, selected: new Map(), form: null });
     },
-    select(rows, how) {
+    select(rows: LibraryRow[], how: 'add' | 'toggle' | 'only'): void {
       store.setState(({ selected }) => {
         const next = new Map(how === 'only' ? [] : selected);
         for (const row of rows) {
@@ -170,14 +148,19 @@ export function createLibrary(services: Services, first: SectionId): Library {
         return { selected: next };
       });
     },
-    show(form) {
+    /** Opens a form, for tags with the rows that can have some, or says why none can; null closes it. */
+    show(form: LibraryForm | null) {
       if (form?.kind !== 'tags') return store.setState({ form, ...(form && { trouble: null }) });
       const { true: rows, false: left = [] } = Object.groupBy(form.rows, (row) => `${canTag(row)}`);
       store.setState(
         rows ? { form: { kind: 'tags', rows, left }, trouble: null } : { trouble: text('library_tags_pages_only') },
       );
     },
-    async act(calls, { step = false } = {}) {
+    /**
+     * Runs calls through the registry, one after the other. With `step` the rows are moved on: they stay selected, and
+     * consecutive steps are undone together. Never rejects.
+     */
+    async act(calls: Call[], { step = false } = {}): Promise<void> {
       if (calls.length === 0) return;
       const { notice } = store.getState();
       const goesOn = step && notice?.step === true;
@@ -197,23 +180,17 @@ export function createLibrary(services: Services, first: SectionId): Library {
       }
       refresh();
     },
-    async openRow({ kind, id, title, url = '' }, background) {
+    async openRow({ kind, id, title, url = '' }: LibraryRow, background: boolean): Promise<void> {
       try {
-        const row = {
-          kind: 'page' as const,
-          from: 'bookmarks' as const,
-          id: kind === 'bookmark' ? id : url,
-          title,
-          url,
-        };
-        const came = await services.openRow(row, { background });
+        const place = { kind: 'page', from: 'bookmarks', id: kind === 'bookmark' ? id : url } as const;
+        const came = await services.openRow({ ...place, title, url }, { background });
         if (came === 'open-already')
           store.setState({ notice: { text: text('ui_open_already', { title }), entries: [] } });
       } catch (error) {
         fail(error);
       }
     },
-    async undo() {
+    async undo(): Promise<void> {
       const { notice, undoing } = store.getState();
       if (!notice || notice.entries.length === 0 || undoing) return;
       store.setState({ trouble: null, undoing: true });
@@ -230,7 +207,8 @@ export function createLibrary(services: Services, first: SectionId): Library {
         refresh();
       }
     },
-    async answer(rows, { grant } = {}) {
+    /** Answers the open question with the ids of the ticked rows, or null for no. */
+    async answer(rows: string[] | null, grant?: GrantSpan): Promise<void> {
       const { question } = store.getState();
       if (!question) return;
       const { ticket } = question;

@@ -47,19 +47,21 @@ export const deleteCalls = (rows: LibraryRow[]): Call[] =>
     ([kind, alike]) => deletions[kind]?.(alike) ?? [],
   );
 
-export const moveCall = (rows: LibraryRow[], folder: string): Call[] => {
-  const moving = rows.filter((row) => canMove(row) && row.folder !== folder && row.id !== folder);
-  if (moving.length === 0) return [];
-  return [{ name: 'move_bookmarks', arguments: { moves: [{ bookmark_ids: idsOf(moving), folder_id: folder }] } }];
-};
+const moveTo = (rows: LibraryRow[], place: { folder_id: string; index?: number }): Call[] =>
+  rows.length > 0 ? [{ name: 'move_bookmarks', arguments: { moves: [{ bookmark_ids: idsOf(rows), ...place }] } }] : [];
+
+export const moveCall = (rows: LibraryRow[], folder: string): Call[] =>
+  moveTo(
+    rows.filter((row) => canMove(row) && row.folder !== folder && row.id !== folder),
+    { folder_id: folder },
+  );
 
 /** Moves rows to a position in a folder. `index` counts only the rows that stay. */
-export const placeCall = (rows: LibraryRow[], folder: string, index: number): Call[] => {
-  const moving = rows.filter((row) => canMove(row) && row.id !== folder);
-  if (moving.length === 0) return [];
-  const move = { bookmark_ids: idsOf(moving), folder_id: folder, index };
-  return [{ name: 'move_bookmarks', arguments: { moves: [move] } }];
-};
+export const placeCall = (rows: LibraryRow[], folder: string, index: number): Call[] =>
+  moveTo(
+    rows.filter((row) => canMove(row) && row.id !== folder),
+    { folder_id: folder, index },
+  );
 
 /** Largest number of items in one call to restore. */
 const restoredAtOnce = 1_000;
@@ -78,13 +80,10 @@ export const markCall = (rows: LibraryRow[], read: boolean): Call[] => [
 
 /** Opens whole sessions, and other rows as background tabs. */
 export function openCalls(rows: LibraryRow[]): Call[] {
-  const [sessions, pages] = [
-    rows.filter(({ kind }) => kind === 'session'),
-    rows.filter(({ kind }) => kind !== 'session'),
-  ];
-  const urls = urlsOf(pages.filter(canOpen));
+  const isSession = ({ kind }: LibraryRow) => kind === 'session';
+  const urls = urlsOf(rows.filter((row) => !isSession(row) && canOpen(row)));
   return [
-    ...sessions.map(({ id }) => ({ name: 'restore_session', arguments: { session_id: id } })),
+    ...rows.filter(isSession).map(({ id }) => ({ name: 'restore_session', arguments: { session_id: id } })),
     ...(urls.length > 0 ? [{ name: 'open_tabs', arguments: { urls, active: false } }] : []),
   ];
 }

@@ -31,6 +31,11 @@ export function ActionForm({ action, keys, onSave, onCancel }: Props) {
   const put = (change: Partial<UserAction>) => setDraft((before) => ({ ...before, ...change }));
   const complete = draft.name.trim() !== '' && draft.prompt.trim() !== '';
 
+  const slotName = (slot: string, at: number) => {
+    const key = keys.get(slot) ?? '';
+    return say(key ? 'options_action_slot_key' : 'options_action_slot', { n: at + 1, key });
+  };
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (complete) void onSave({ ...draft, name: draft.name.trim(), prompt: draft.prompt.trim() });
@@ -75,18 +80,12 @@ export function ActionForm({ action, keys, onSave, onCancel }: Props) {
         hint={say('options_action_key_hint')}
         value={draft.slot ?? ''}
         onChange={(event) => put({ slot: actionSlots.find((slot) => slot === event.target.value) ?? null })}
-      >
-        <option value="">{say('options_action_no_key')}</option>
-        {actionSlots.map((slot, at) => (
-          <option key={slot} value={slot}>
-            {say(keys.get(slot) ? 'options_action_slot_key' : 'options_action_slot', {
-              n: at + 1,
-              key: keys.get(slot) ?? '',
-            })}
-          </option>
-        ))}
-      </SelectField>
-      <div className="action-buttons">
+        choices={[
+          ['', say('options_action_no_key')],
+          ...actionSlots.map((slot, at) => [slot, slotName(slot, at)] as const),
+        ]}
+      />
+      <div className="buttons">
         <Button type="submit" kind="fill" disabled={!complete}>
           {say('options_save')}
         </Button>

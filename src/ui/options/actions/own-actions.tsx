@@ -1,15 +1,21 @@
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type UserAction, userAction } from '@/src/contract/action.ts';
+import { ArchiveRefused, type ArchiveRun } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
+import { download } from '../../parts/download.ts';
+import { FileInput } from '../../parts/fields/file-input.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
-import { loadActions, saveActions } from './action-file.ts';
+import { changeSettings } from '../state/options-store.ts';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
+
+/** Run without progress: prompts are few. */
+const withoutProgress: ArchiveRun = { signal: new AbortController().signal, progress: () => {} };
 
 /** List and form of the user's own actions. */
 export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
@@ -33,19 +39,25 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
     setEditing(null);
   }
 
-  const exportAll = async () => {
-    await saveActions(services);
-    return null;
-  };
+  async function exportAll(): Promise<undefined> {
+    const pieces = await Array.fromAsync(services.archive.write({ kinds: ['actions'] }, withoutProgress));
+    download('outrigger-prompts.json', 'application/json', new Blob(pieces));
+  }
 
-  const remove = ({ id, name }: UserAction) =>
-    attempt(async () => {
-      await services.settings.change({ actions: actions.filter((one) => one.id !== id) });
-      return {
-        text: text('options_removed', { name }),
-        undo: async () => void (await services.settings.change({ actions })),
-      };
-    });
+  /** Adds the actions of a file to those that are here; says how many, or why none. */
+  async function importFrom(file: File) {
+    try {
+      const opened = await services.archive.open(file);
+      return { text: text('options_actions_imported', { n: await opened.take(['actions'], withoutProgress) }) };
+    } catch (error) {
+      return { text: error instanceof ArchiveRefused ? error.text : errorText(error) };
+    }
+  }
+
+  function remove({ id, name }: UserAction) {
+    const others = actions.filter((one) => one.id !== id);
+    return attempt(() => changeSettings(services, { actions: others }, { actions }, text('options_removed', { name })));
+  }
 
   const form = editing && (
     <ActionForm key={editing.id} action={editing} keys={keys} onSave={save} onCancel={() => setEditing(null)} />
@@ -60,9 +72,9 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
                 form
               ) : (
                 <div className="own-action">
-                  <div className="own-action-words">
+                  <div className="card-words">
                     <strong>{action.name}</strong>
-                    <p>{action.prompt}</p>
+                    <p className="fine-print one-line">{action.prompt}</p>
                   </div>
                   <IconButton
                     icon={Pencil}
@@ -83,7 +95,7 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
       {isNew ? (
         <div className="cards">{form}</div>
       ) : (
-        <div className="own-actions-tools">
+        <div className="buttons">
           <Button
             icon={Plus}
             onClick={() => setEditing({ id: services.newId(), name: '', prompt: '', menus: [], slot: null })}
@@ -98,17 +110,11 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
               {say('options_actions_export')}
             </Button>
           )}
-          <input
+          <FileInput
             ref={chooser}
-            type="file"
             accept=".json,application/json"
             aria-label={say('options_actions_file')}
-            hidden
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) void attempt(async () => ({ text: await loadActions(file, services) }));
-            }}
+            onFile={(file) => void attempt(() => importFrom(file))}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { ActivityList, type Wanted } from '../../activity/activity-list.tsx';
@@ -25,13 +25,11 @@ export default function ActivityPage() {
   const query = typed.trim();
   const client = useOptionsState((state) => state.activityOf);
   const journal = useJournal(query, (error) => store.setState({ trouble: errorText(error) }), client);
-  const readClients = useCallback(() => clients.all(), [clients]);
-  const programs = useRead(readClients, 'clients') ?? [];
+  const programs = useRead(() => clients.all(), 'clients') ?? [];
 
   const save = () =>
     attempt(async () => {
       download('outrigger-activity.jsonl', jsonLines, await journalLines(ask, { query, client }));
-      return null;
     });
 
   async function undo(wanted: Wanted[]) {
@@ -48,21 +46,15 @@ export default function ActivityPage() {
   return (
     <>
       <p className="options-lead">{say('options_activity_lead')}</p>
-      <div className="activity-tools">
+      <div className="buttons activity-tools">
         <SearchField label={say('ui_search_journal')} value={typed} onValue={setTyped} />
         {programs.length > 0 && (
           <Select
             label={say('ui_activity_of')}
             value={client ?? ''}
             onChange={(event) => store.setState({ activityOf: event.target.value || null })}
-          >
-            <option value="">{say('ui_activity_of_all')}</option>
-            {programs.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            choices={[['', say('ui_activity_of_all')], ...programs.map(({ id, name }) => [id, name] as const)]}
+          />
         )}
         <Button icon={Download} disabled={journal.pages?.items.length === 0} onClick={() => void save()}>
           {say('ui_export_journal')}

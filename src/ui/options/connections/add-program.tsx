@@ -33,7 +33,6 @@ export function AddProgram() {
       });
       setRights(firstRights);
       setShown({ name, key });
-      return null;
     });
 
   return (

@@ -19,22 +19,20 @@ const install = 'npx outrigger-bridge install';
 /** States in which installing the helper may help. */
 const needsHelper: ReadonlySet<BridgeStatus['state']> = new Set(['waiting', 'old-helper', 'odd-helper']);
 
+const plainWords = {
+  'no-permission': 'connections_no_permission',
+  restart: 'connections_restart',
+  connecting: 'connections_connecting',
+  'old-helper': 'connections_old_helper',
+  'odd-helper': 'connections_odd_helper',
+} as const;
+
 function wordsOf(status: BridgeStatus, port: number): Text {
   switch (status.state) {
     case 'off':
       return text('connections_off', { port: String(port) });
-    case 'no-permission':
-      return text('connections_no_permission');
-    case 'restart':
-      return text('connections_restart');
-    case 'connecting':
-      return text('connections_connecting');
     case 'waiting':
       return text('connections_waiting', { command: install });
-    case 'old-helper':
-      return text('connections_old_helper');
-    case 'odd-helper':
-      return text('connections_odd_helper');
     case 'ready':
       return text('connections_ready', { url: `http://127.0.0.1:${status.port}` });
     case 'problem':
@@ -42,7 +40,7 @@ function wordsOf(status: BridgeStatus, port: number): Text {
         ? text('connections_port_taken', { port: String(status.port) })
         : text('connections_problem', { port: String(status.port), code: status.code });
     default:
-      return status satisfies never;
+      return text(plainWords[status.state]);
   }
 }
 

@@ -9,7 +9,6 @@ import type { Connecting } from './use-connect.ts';
 
 interface Props {
   connecting: Connecting;
-  /** Address of the server, if it has one. */
   url: string | null;
   onAgain(): void;
 }
@@ -32,9 +31,7 @@ export function ConnectStatus({ connecting, url, onAgain }: Props) {
         {connecting.state === 'connected' && (
           <p className="form-line">
             <Check className="form-tick" size={14} aria-hidden />
-            <span>
-              <Said text={connecting.words} />
-            </span>
+            <Said as="span" text={connecting.words} />
           </p>
         )}
         {connecting.state === 'failed' && (
@@ -43,7 +40,7 @@ export function ConnectStatus({ connecting, url, onAgain }: Props) {
             <span>
               {say('servers_problem', { code: connecting.problem.code.replaceAll('-', '_') })}
               {sentenceGap}
-              <span className="connect-detail">
+              <span className="connect-detail fine-print">
                 <ForeignText>{connecting.problem.detail}</ForeignText>
               </span>
             </span>

@@ -67,7 +67,7 @@ export function KeyDialog({ name, secret, onClose }: Props) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="key-setup">
         <CopyLine label={setup.file ?? setup.name} line={setup.code} />
       </div>
-      <div className="program-buttons">
+      <div className="buttons">
         <Button kind="fill" onClick={onClose}>
           {say('connections_key_done')}
         </Button>

@@ -34,7 +34,7 @@ function LocalServer({ server, taken }: { server: string; taken: boolean }) {
   const name = taken ? `${server}_2` : server;
   const add = () => void connect({ id: newId(), name, at: now(), place: { kind: 'local', server } }, null);
   return (
-    <li className="local-server">
+    <li className="local-server spread">
       <ForeignText>{server}</ForeignText>
       <Button
         aria-label={say('servers_connect_to', { name: server })}

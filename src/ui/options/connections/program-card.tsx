@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Client } from '@/src/contract/client.ts';
 import { type Grant, grantWords } from '@/src/contract/run.ts';
-import type { DataKind } from '@/src/contract/settings.ts';
 import { text, toolName } from '@/src/contract/text.ts';
+import { kindNames } from '../../model-access/sight-fields.tsx';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText, Said } from '../../parts/foreign-text.tsx';
 import { grantSpan } from '../../parts/grant-span.ts';
@@ -12,7 +12,6 @@ import { KeyDialog } from './key-dialog.tsx';
 import { ProgramFields, type ProgramRights } from './program-fields.tsx';
 import { ProgramLimits, type ProgramLimitsDraft, readOrigins } from './program-limits.tsx';
 
-/** A program as its card shows it. */
 export interface ShownProgram {
   client: Client;
   /** Calls since midnight. */
@@ -20,14 +19,6 @@ export interface ShownProgram {
   questions: number;
   grants: Grant[];
 }
-
-const kindNames = {
-  tabs: 'sees_tabs',
-  bookmarks: 'sees_bookmarks',
-  history: 'sees_history',
-  pages: 'sees_pages',
-  files: 'sees_files',
-} as const satisfies Record<DataKind, string>;
 
 type Open =
   | { what: 'rights'; rights: ProgramRights; limits: ProgramLimitsDraft }
@@ -63,7 +54,6 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
       const { key, hash } = await services.newKey();
       await services.clients.put({ ...((await services.clients.get(id)) ?? client), hash });
       setOpen({ what: 'key', key });
-      return null;
     });
 
   const remove = () =>
@@ -108,7 +98,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
       {grants.length > 0 && (
         <ul className="program-grants" aria-label={say('ui_grants')}>
           {grants.map((grant) => (
-            <li key={grant.id}>
+            <li className="spread" key={grant.id}>
               <span>
                 <Said text={grantWords(grant)} /> <span className="numbers">{say(grantSpan(grant))}</span>
               </span>
@@ -123,7 +113,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
         </ul>
       )}
       {open === null && (
-        <div className="program-buttons">
+        <div className="buttons">
           <Button onClick={showActivity}>{say('connections_what_it_did')}</Button>
           <Button
             onClick={() =>
@@ -160,9 +150,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
       )}
       {open?.what === 'removal' && (
         <div className="program-form">
-          <p>
-            <Said text={text('connections_remove_sure', { name })} />
-          </p>
+          <Said as="p" text={text('connections_remove_sure', { name })} />
           <Buttons onCancel={() => setOpen(null)}>
             <Button kind="danger" onClick={() => void remove()}>
               {say('connections_remove_yes')}
@@ -177,7 +165,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
 function Buttons({ onCancel, children }: { onCancel(): void; children: ReactNode }) {
   const say = useSay();
   return (
-    <div className="program-buttons">
+    <div className="buttons">
       <Button onClick={onCancel}>{say('options_cancel')}</Button>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Client } from '@/src/contract/client.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
+import { kindNames } from '../../model-access/sight-fields.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { Radio } from '../../parts/fields/radio.tsx';
@@ -20,19 +21,14 @@ const mays: { may: Client['may']; name: MessageKey }[] = [
   { may: 'change', name: 'connections_change' },
 ];
 
-const kinds: { kind: DataKind; name: MessageKey }[] = [
-  { kind: 'tabs', name: 'sees_tabs' },
-  { kind: 'bookmarks', name: 'sees_bookmarks' },
-  { kind: 'history', name: 'sees_history' },
-  { kind: 'pages', name: 'sees_pages' },
-];
+/** Kinds of data that a program may see. */
+const kinds = ['tabs', 'bookmarks', 'history', 'pages'] as const;
 
 /** Fields for a program's name and rights. */
 export function ProgramFields({ value, onChange }: { value: ProgramRights; onChange(value: ProgramRights): void }) {
   const say = useSay();
   const id = useId();
-  const see = (kind: DataKind, on: boolean) =>
-    kinds.flatMap((one) => ((one.kind === kind ? on : value.sees.includes(one.kind)) ? one.kind : []));
+  const see = (kind: DataKind, on: boolean) => kinds.filter((one) => (one === kind ? on : value.sees.includes(one)));
   return (
     <>
       <TextField
@@ -60,13 +56,13 @@ export function ProgramFields({ value, onChange }: { value: ProgramRights; onCha
       </fieldset>
       <fieldset className="program-choices">
         <legend>{say('connections_may_see')}</legend>
-        {kinds.map(({ kind, name }) => (
+        {kinds.map((kind) => (
           <Checkbox
             key={kind}
             checked={value.sees.includes(kind)}
             onChange={(on) => onChange({ ...value, sees: see(kind, on) })}
           >
-            {say(name)}
+            {say(kindNames[kind])}
           </Checkbox>
         ))}
       </fieldset>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { originOf } from '@/src/address/address.ts';
 import type { Client } from '@/src/contract/client.ts';
 import { toolName } from '@/src/contract/text.ts';
@@ -28,8 +27,7 @@ export function ProgramLimits({
 }) {
   const say = useSay();
   const { ask } = useServices();
-  const read = useCallback(() => ask('statistics', {}), [ask]);
-  const tools = useRead(read, 'servers')?.tools ?? [];
+  const tools = useRead(() => ask('statistics', {}), 'servers')?.tools ?? [];
   const { off, origins } = value;
   return (
     <>

@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import type { Ticket } from '@/src/contract/run.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useRead } from '../state/use-read.ts';
 import { ProgramCard, type ShownProgram } from './program-card.tsx';
@@ -10,7 +8,7 @@ import { ProgramCard, type ShownProgram } from './program-card.tsx';
 export function ProgramList() {
   const say = useSay();
   const { ask, clients, outsideCalls, now } = useServices();
-  const read = useCallback(async (): Promise<ShownProgram[]> => {
+  const programs = useRead(async (): Promise<ShownProgram[]> => {
     const midnight = new Date(now()).setHours(0, 0, 0, 0);
     const [all, grants, tickets] = await Promise.all([clients.all(), ask('grants', {}), ask('openTickets', {})]);
     return Promise.all(
@@ -21,8 +19,7 @@ export function ProgramList() {
         grants: grants.filter((grant) => grant.client === client.id),
       })),
     );
-  }, [ask, clients, outsideCalls, now]);
-  const programs = useRead(read);
+  }, 'any');
   if (!programs) return null;
   return (
     <Section title={say('connections_programs')}>

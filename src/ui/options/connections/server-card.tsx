@@ -51,7 +51,7 @@ export function ServerCard({ server, program, tools, used }: Props) {
             )}
           </p>
         </div>
-        <div className="program-buttons">
+        <div className="buttons">
           {place.kind !== 'program' && (
             <IconButton icon={RotateCw} label={say('servers_again', { name })} onClick={again} />
           )}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useRead } from '../state/use-read.ts';
@@ -11,11 +10,10 @@ import '../tools/tools-page.css';
 export function ServerSection() {
   const say = useSay();
   const { ask, clients, servers } = useServices();
-  const read = useCallback(async () => {
+  const found = useRead(async () => {
     const [all, { tools, used }, programs] = await Promise.all([servers.all(), ask('statistics', {}), clients.all()]);
     return { all, tools, used, programs };
-  }, [ask, clients, servers]);
-  const found = useRead(read);
+  }, 'any');
   if (!found) return null;
   const { all, tools, used, programs } = found;
   return (

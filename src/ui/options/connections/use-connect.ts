@@ -3,7 +3,6 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { ServerProblem, ToolServer } from '@/src/contract/tool-server.ts';
 import { useServices } from '../../parts/services-context.tsx';
 
-/** Progress of connecting a server. */
 export type Connecting =
   | { state: 'idle' | 'asking' }
   | { state: 'connected'; words: Text }

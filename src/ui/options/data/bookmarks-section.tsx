@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ImportOutcome } from '@/src/contract/services.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
+import { FileInput } from '../../parts/fields/file-input.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
@@ -29,10 +30,8 @@ export function BookmarksSection() {
 
   const save = () =>
     attempt(async () => {
-      const pieces: string[] = [];
-      for await (const piece of services.exportBookmarks()) pieces.push(piece);
+      const pieces = await Array.fromAsync(services.exportBookmarks());
       download('bookmarks.html', 'text/html', new Blob(pieces));
-      return null;
     });
 
   const load = (file: File) =>
@@ -55,24 +54,18 @@ export function BookmarksSection() {
 
   return (
     <Section title={say('options_data_bookmarks')} lead={say('options_data_bookmarks_lead')}>
-      <div className="data-buttons">
+      <div className="buttons">
         <Button icon={Download} onClick={() => void save()}>
           {say('options_data_export_bookmarks')}
         </Button>
         <Button icon={Upload} disabled={importing !== null} onClick={() => chooser.current?.click()}>
           {say('options_data_import_bookmarks')}
         </Button>
-        <input
+        <FileInput
           ref={chooser}
-          type="file"
           accept=".html,.htm,.json,.csv,.txt,.md,.xml,.opml,.xbel"
           aria-label={say('options_data_bookmark_file')}
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void load(file);
-          }}
+          onFile={(file) => void load(file)}
         />
       </div>
       {importing && (

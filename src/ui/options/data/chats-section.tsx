@@ -1,5 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
@@ -9,6 +8,7 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import type { Notice } from '../state/options-store.ts';
 import { saveKinds } from './save-kinds.ts';
+import { SureButton } from './sure-button.tsx';
 import { useFileWork } from './use-file-work.ts';
 
 /** Export or delete all `n` chats. */
@@ -17,41 +17,23 @@ export function ChatsSection({ n }: { n: number }) {
   const services = useServices();
   const { attempt } = useOptions();
   const { underWay, run } = useFileWork();
-  const [sure, setSure] = useState(false);
   const save = () =>
     attempt(() => run((how) => saveKinds(services, { name: 'outrigger-chats', kinds: ['chats'] }, how)));
   return (
     <Section title={say('ui_chats')} lead={say('options_chats_lead')}>
-      <div className="data-buttons">
+      <SureButton
+        label={say('options_delete_chats')}
+        disabled={n === 0}
+        question={say('options_delete_sure', { n })}
+        consequences={[say('options_delete_sure_more')]}
+        no={say('options_keep_all')}
+        yes={say('options_delete_n', { n })}
+        onYes={() => void attempt(() => deleteAllChats(services))}
+      >
         <Button icon={Download} disabled={n === 0 || underWay !== null} onClick={() => void save()}>
           {say('options_export_chats')}
         </Button>
-        {!sure && (
-          <Button className="danger-tone" icon={Trash2} disabled={n === 0} onClick={() => setSure(true)}>
-            {say('options_delete_chats')}
-          </Button>
-        )}
-      </div>
-      {sure && (
-        <fieldset className="data-sure">
-          <legend>{say('options_delete_sure', { n })}</legend>
-          <p>{say('options_delete_sure_more')}</p>
-          <div className="data-buttons">
-            <Button autoFocus onClick={() => setSure(false)}>
-              {say('options_keep_all')}
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                setSure(false);
-                void attempt(() => deleteAllChats(services));
-              }}
-            >
-              {say('options_delete_n', { n })}
-            </Button>
-          </div>
-        </fieldset>
-      )}
+      </SureButton>
     </Section>
   );
 }

@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
 import { keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { useRead } from '../state/use-read.ts';
 import { BookmarksSection } from './bookmarks-section.tsx';
 import { ChatsSection } from './chats-section.tsx';
@@ -17,18 +15,19 @@ import { WipeSection } from './wipe-section.tsx';
 /** Data page: stored data, import, export, trash and wipe. */
 export default function DataPage() {
   const say = useSay();
-  const { sentenceGap } = useI18n();
+  const { locale, sentenceGap } = useI18n();
   const { archive } = useServices();
-  const read = useCallback(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), [archive]);
-  const kept = useRead(read);
+  const kept = useRead(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), 'any');
   const counts = kept?.counts;
-  const used = useMegabytes(kept?.bytes ?? null);
+  const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   return (
     <>
       <p className="options-lead">
         {say('options_data_lead')}
         {sentenceGap}
-        {used !== null && <Said text={text('options_data_used', { size: used })} />}
+        {kept?.bytes !== undefined && (
+          <Said text={text('options_data_used', { size: megabytes.format(kept.bytes / 1_000_000) })} />
+        )}
       </p>
       {counts && (
         <ul className="data-kept numbers">
@@ -51,12 +50,5 @@ export default function DataPage() {
   );
 }
 
-/** Storage used in bytes; null if the browser does not tell. */
-const bytesUsed = async (): Promise<number | null> => (await navigator.storage?.estimate())?.usage ?? null;
-
-function useMegabytes(bytes: number | null): string | null {
-  const { locale } = useI18n();
-  if (bytes === null) return null;
-  const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  return megabytes.format(bytes / 1_000_000);
-}
+/** Storage used in bytes; undefined if the browser does not tell. */
+const bytesUsed = async () => (await navigator.storage?.estimate())?.usage;

@@ -7,7 +7,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
-import { useKeyLock } from '../state/use-key-lock.ts';
+import { useKeyLock } from '../state/use-read.ts';
 import { Progress } from './progress.tsx';
 import { saveKinds } from './save-kinds.ts';
 import { useFileWork } from './use-file-work.ts';
@@ -37,7 +37,7 @@ export function ExportSection() {
         </p>
       )}
       {locked && <UnlockForm />}
-      <div className="data-buttons">
+      <div className="buttons">
         <Button icon={Download} disabled={locked || underWay !== null} onClick={() => void save()}>
           {say('options_data_export_all')}
         </Button>

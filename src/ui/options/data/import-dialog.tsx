@@ -5,7 +5,7 @@ import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
-import { useKeyLock } from '../state/use-key-lock.ts';
+import { useKeyLock } from '../state/use-read.ts';
 import { kindWords } from './kind-words.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
             >
               {say(kindWords[offer.kind](offer.add + offer.update + offer.keep))}
             </Checkbox>
-            <span className="data-offer" id={`${id}-${offer.kind}`}>
+            <span className="quiet" id={`${id}-${offer.kind}`}>
               {say('options_data_offer', { add: offer.add, update: offer.update, keep: offer.keep })}
             </span>
             {offer.names && (
@@ -74,7 +74,7 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
         {say('options_data_import_stays')}
       </p>
       {locked && <UnlockForm />}
-      <div className="data-buttons">
+      <div className="buttons">
         <Button onClick={onClose}>{say('options_data_import_none')}</Button>
         <Button kind="fill" disabled={locked || n === 0} onClick={() => onImport(chosen.map(kindOf))}>
           {say('options_data_import_n', { n })}

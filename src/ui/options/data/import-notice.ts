@@ -8,26 +8,22 @@ import type { Notice } from '../state/options-store.ts';
 export function importNotice({ ask }: Pick<Services, 'ask'>, outcome: ImportOutcome): Notice {
   const { folder, saved, leftOut, missing, entries, problem } = outcome;
   const counts = text('options_data_imported', { n: saved, left: leftOut, folder });
-  const said = !problem
-    ? counts
-    : saved === 0
-      ? problem
-      : text('options_data_imported_partly', { counts, problem, missing });
-  if (entries.length === 0) return { text: said };
+  const partly =
+    problem && (saved === 0 ? problem : text('options_data_imported_partly', { counts, problem, missing }));
+  const said = { text: partly ?? counts };
+  if (entries.length === 0) return said;
   return {
-    text: said,
+    ...said,
     async undo() {
-      const [latest, ...others] = entries.toReversed();
       const outcomes: UndoOutcome[] = [];
-      // The background may have stopped for good before it recorded the last call.
-      if (latest)
-        outcomes.push(
-          ...(await undoEntry(ask, latest).catch((error) => {
-            if (!problem || error?.name !== 'ToolError') throw error;
-            return [];
-          })),
-        );
-      for (const entry of others) outcomes.push(...(await undoEntry(ask, entry)));
+      for (const entry of entries.toReversed()) {
+        const undone = undoEntry(ask, entry).catch((error) => {
+          // The background may have stopped for good before it recorded the last call.
+          if (!problem || entry !== entries.at(-1) || error?.name !== 'ToolError') throw error;
+          return [];
+        });
+        outcomes.push(...(await undone));
+      }
       const n = outcomes.filter(({ state }) => state === 'undone').length;
       return n < outcomes.length ? text('ui_undone_notice', { n, left: outcomes.length - n }) : null;
     },

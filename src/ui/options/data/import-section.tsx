@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ArchiveRefused, type KeptKind, type OpenedArchive } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { FileInput } from '../../parts/fields/file-input.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
@@ -34,7 +35,6 @@ export function ImportSection() {
         if (!(error instanceof ArchiveRefused)) throw error;
         store.setState({ trouble: error.text });
       }
-      return null;
     });
 
   function close() {
@@ -54,21 +54,15 @@ export function ImportSection() {
 
   return (
     <Section title={say('options_data_import')} lead={say('options_data_import_lead')}>
-      <div className="data-buttons">
+      <div className="buttons">
         <Button ref={button} icon={Upload} disabled={underWay !== null} onClick={() => chooser.current?.click()}>
           {say('options_data_import_all')}
         </Button>
-        <input
+        <FileInput
           ref={chooser}
-          type="file"
           accept=".json,application/json"
           aria-label={say('options_data_file')}
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void open(file);
-          }}
+          onFile={(file) => void open(file)}
         />
       </div>
       {opened && <ImportDialog opened={opened} onImport={(kinds) => void take(opened, kinds)} onClose={close} />}

@@ -2,7 +2,6 @@ import type { ImportOutcome } from '@/src/contract/services.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 
-/** Largest number of titles listed; the rest is counted. */
 const shown = 500;
 
 function Titles({ label, titles }: { label: string; titles: string[] }) {

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 
 interface Props {
-  /** Label of the work. */
   label: string;
   /** Progress, 0 to 1. */
   part: number;

@@ -17,13 +17,12 @@ export async function saveKinds(
   { name, kinds }: { name: string; kinds: readonly KeptKind[] },
   run: ArchiveRun,
 ): Promise<Notice> {
-  const pieces: string[] = [];
   try {
-    for await (const piece of archive.write({ kinds }, run)) pieces.push(piece);
+    const pieces = await Array.fromAsync(archive.write({ kinds }, run));
+    download(`${name}-${day(now())}.json`, 'application/json', new Blob(pieces));
+    return { text: text('options_data_exported') };
   } catch (error) {
     if (run.signal.aborted) return { text: text('options_data_export_stopped') };
     throw error;
   }
-  download(`${name}-${day(now())}.json`, 'application/json', new Blob(pieces));
-  return { text: text('options_data_exported') };
 }

@@ -1,7 +1,8 @@
-import { RotateCcw, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { TrashItem } from '@/src/contract/messages.ts';
+import type { Question } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { Button } from '../../parts/button.tsx';
@@ -10,6 +11,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
+import { SureButton } from './sure-button.tsx';
 
 const restoredData = z.object({ restored: z.number(), left: z.array(z.string()) });
 const removedData = z.object({ removed: z.number() });
@@ -21,24 +23,18 @@ export function TrashSection() {
   const { ask } = services;
   const { attempt } = useOptions();
   const [changes, setChanges] = useState(0);
-  const read = useCallback(() => ask('trash', {}).then((trash) => ({ ...trash, changes })), [ask, changes]);
-  const trash = useRead(read, 'journal');
-  const [sure, setSure] = useState(false);
+  const trash = useRead(() => ask('trash', {}), 'journal', changes);
   if (!trash) return null;
   const n = trash.items.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
 
   async function call<T>(name: string, args: Record<string, unknown>, schema: z.ZodMiniType<T>): Promise<T> {
-    const end = await toolClient(services)(
-      { name, arguments: args },
-      {
-        // The user has confirmed in this section already: approves all rows.
-        onQuestion(question) {
-          if (question.kind !== 'confirm') return;
-          const rows = question.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));
-          void ask('approve', { ticket: question.ticket, rows });
-        },
-      },
-    );
+    // The user has confirmed in this section already: approves all rows.
+    const onQuestion = (question: Question) => {
+      if (question.kind !== 'confirm') return;
+      const rows = question.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));
+      void ask('approve', { ticket: question.ticket, rows });
+    };
+    const end = await toolClient(services)({ name, arguments: args }, { onQuestion });
     if (end.kind === 'result' && end.result.data !== null) return schema.parse(end.result.data);
     throw new Error(end.kind === 'result' ? (end.result.error ?? '') : end.kind);
   }
@@ -54,7 +50,6 @@ export function TrashSection() {
     });
   const empty = () =>
     attempt(async () => {
-      setSure(false);
       const { removed } = await call('empty_trash', {}, removedData);
       setChanges((count) => count + 1);
       return { text: text('options_data_emptied', { n: removed }) };
@@ -66,30 +61,18 @@ export function TrashSection() {
         <p>{say('options_data_trash_empty')}</p>
       ) : (
         <>
-          <div className="data-buttons">
+          <SureButton
+            label={say('options_data_empty_trash')}
+            question={say('options_data_empty_sure', { n })}
+            consequences={[say('options_data_empty_final')]}
+            no={say('options_data_keep')}
+            yes={say('options_data_empty_yes')}
+            onYes={() => void empty()}
+          >
             <Button icon={RotateCcw} onClick={() => void restore(trash.items)}>
               {say('options_data_restore_all')}
             </Button>
-            {!sure && (
-              <Button className="danger-tone" icon={Trash2} onClick={() => setSure(true)}>
-                {say('options_data_empty_trash')}
-              </Button>
-            )}
-          </div>
-          {sure && (
-            <fieldset className="data-sure">
-              <legend>{say('options_data_empty_sure', { n })}</legend>
-              <p>{say('options_data_empty_final')}</p>
-              <div className="data-buttons">
-                <Button autoFocus onClick={() => setSure(false)}>
-                  {say('options_data_keep')}
-                </Button>
-                <Button kind="danger" onClick={() => void empty()}>
-                  {say('options_data_empty_yes')}
-                </Button>
-              </div>
-            </fieldset>
-          )}
+          </SureButton>
           <ul className="cards data-trash">
             {trash.items.map((item) => (
               <TrashRow key={item.id} item={item} onRestore={() => void restore([item])} />
@@ -109,12 +92,12 @@ function TrashRow({ item, onRestore }: { item: TrashItem; onRestore(): void }) {
   const { title, url, from, bookmarks, until } = item;
   const name = title || (url ?? '');
   return (
-    <li>
-      <div className="data-trash-words">
+    <li className="spread">
+      <div className="card-words data-trash-words">
         <p>
           <ForeignText>{name}</ForeignText>
         </p>
-        <p className="data-trash-detail">
+        <p className="quiet">
           {url === null && `${say('options_data_trash_folder', { n: bookmarks })} · `}
           {from === null ? say('options_data_trash_homeless') : <ForeignText>{shownPath(from)}</ForeignText>} ·{' '}
           {say('options_data_trash_until', { date: until })}

@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import type { ArchiveRun } from '@/src/contract/archive.ts';
 
-/** Work on a file that can be watched and stopped. */
-export interface FileWork {
-  done: number;
-  total: number;
-  stop(): void;
-}
-
 /** Running work on a file, or null. `run` hands its work a progress callback and a signal. */
 export function useFileWork() {
-  const [underWay, setUnderWay] = useState<FileWork | null>(null);
+  const [underWay, setUnderWay] = useState<{ done: number; total: number; stop(): void } | null>(null);
   async function run<T>(work: (run: ArchiveRun) => Promise<T>): Promise<T> {
     const stopping = new AbortController();
     const progress = (done: number, total: number) => setUnderWay({ done, total, stop: () => stopping.abort() });

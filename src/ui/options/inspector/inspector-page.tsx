@@ -1,24 +1,20 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import type { Protocol } from '@/src/contract/protocol.ts';
+import { useState } from 'react';
 import { keptRounds } from '@/src/contract/round.ts';
-import { errorText } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { useOptionsState } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 import { markNames } from './mark-names.ts';
 import { groupsOf } from './round-groups.ts';
 import { RoundView } from './round-view.tsx';
 import { useRounds } from './use-rounds.ts';
-import '../parts/cards.css';
 import './inspector-page.css';
 
-/** Chats that can be chosen, the latest first. */
 const most = 30;
 
 function openProviders(): void {
@@ -29,20 +25,18 @@ function openProviders(): void {
 export default function InspectorPage() {
   const say = useSay();
   const { date } = useI18n();
-  const { conversations, rounds: records, now } = useServices();
+  const { conversations, rounds: records, now, protocol: loadProtocol } = useServices();
   const providers = useOptionsState((state) => state.providers);
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
-  const protocol = useProtocol();
-  const list = useCallback(() => conversations.list(), [conversations]);
-  const chats = useRead(list, 'conversations') ?? [];
+  const protocol = useRead(loadProtocol, null);
+  const chats = useRead(() => conversations.list(), 'conversations') ?? [];
   const titleOf = (id: string) => chats.find((chat) => chat.id === id)?.title || say('ui_new_chat');
+  const choiceOf = ({ id, updated }: { id: string; updated: number }) =>
+    [id, say('options_chat_when', { title: titleOf(id), when: date(updated, now()) })] as const;
   const query = typed.trim();
   const { rounds, messages, more } = useRounds(chosen, query);
-  const first = useRead(
-    useCallback(() => records.list({ limit: 1 }), [records]),
-    'rounds',
-  );
+  const first = useRead(() => records.list({ limit: 1 }), 'rounds');
   if (first?.rounds.length === 0)
     return (
       <>
@@ -59,14 +53,12 @@ export default function InspectorPage() {
     <>
       <p className="options-lead">{say('options_inspector_lead', { n: keptRounds })}</p>
       <div className="inspector-tools">
-        <SelectField label={say('options_chat')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">{say('options_inspector_all_chats')}</option>
-          {chats.slice(0, most).map(({ id, title, updated }) => (
-            <option key={id} value={id}>
-              {say('options_chat_when', { title: title || say('ui_new_chat'), when: date(updated, now()) })}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={say('options_chat')}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          choices={[['', say('options_inspector_all_chats')], ...chats.slice(0, most).map(choiceOf)]}
+        />
         <SearchField label={say('options_inspector_search')} value={typed} onValue={setTyped} />
       </div>
       {rounds && rounds.length > 0 && <Legend />}
@@ -79,7 +71,7 @@ export default function InspectorPage() {
             <ForeignText>{firstWords(words) || titleOf(conversation)}</ForeignText>
           </h2>
           {words && titleOf(conversation) !== firstWords(words) && (
-            <p className="round-chat">
+            <p className="fine-print">
               <ForeignText>{titleOf(conversation)}</ForeignText>
             </p>
           )}
@@ -99,7 +91,6 @@ export default function InspectorPage() {
   );
 }
 
-/** Legend of the colours in a reply. */
 function Legend() {
   const say = useSay();
   return (
@@ -112,22 +103,4 @@ function Legend() {
       ))}
     </ul>
   );
-}
-
-/** Loads the protocol; null until then. */
-function useProtocol(): Protocol | null {
-  const services = useServices();
-  const { store } = useOptions();
-  const [protocol, setProtocol] = useState<Protocol | null>(null);
-  useEffect(() => {
-    let gone = false;
-    services.protocol().then(
-      (loaded) => gone || setProtocol(loaded),
-      (error) => gone || store.setState({ trouble: errorText(error) }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [services, store]);
-  return protocol;
 }

@@ -18,7 +18,6 @@ export interface Mark {
   beside?: true;
   /** Name of the called tool, or the reason why the call could not be read. */
   name?: string;
-  /** Arguments of a call. */
   arguments?: Record<string, unknown>;
   syntax?: string;
   repairs?: string[];
@@ -33,19 +32,14 @@ export const chunkings = {
 };
 export type Chunking = keyof typeof chunkings;
 
-type Read = Pick<RecordedRound, 'reply' | 'parser' | 'several'>;
-
-interface How {
-  /** Syntax to parse with; null: the one used when the reply came. */
-  syntax: string | null;
-  chunking: Chunking;
-}
-
-/** Parses a recorded reply again. A reply without an end counts as cut. */
+/**
+ * Parses a recorded reply again, with the syntax that was used when it came if `syntax` is null. A reply without an end
+ * counts as cut.
+ */
 export function readReply(
   { createParser }: Pick<Protocol, 'createParser'>,
-  { reply, parser: asRead, several }: Read,
-  { syntax, chunking }: How,
+  { reply, parser: asRead, several }: Pick<RecordedRound, 'reply' | 'parser' | 'several'>,
+  { syntax, chunking }: { syntax: string | null; chunking: Chunking },
 ): Mark[] {
   const parser = createParser(syntax === null ? asRead : { ...omit(asRead, 'syntax'), syntaxes: [syntax] });
   let raw = '';
@@ -91,14 +85,9 @@ function marksOf(event: ProtocolEvent, raw: string): Mark[] {
   }
 }
 
-function place(
-  event: { start: number; end: number; raw: string },
-  raw: string,
-): Pick<Mark, 'start' | 'end' | 'source' | 'beside'> {
-  const { start, end } = event;
-  return start === end
-    ? { start, end, source: event.raw, beside: true }
-    : { start, end, source: raw.slice(start, end) };
+function place({ start, end, raw: own }: { start: number; end: number; raw: string }, raw: string) {
+  const span = { start, end, source: start === end ? own : raw.slice(start, end) };
+  return start === end ? { ...span, beside: true as const } : span;
 }
 
 /** Widens a span by the markup around its text. */
@@ -126,7 +115,6 @@ function upToFirstCall(marks: Mark[]): Mark[] {
   );
 }
 
-/** Joins neighbours of the same kind. */
 function joined(marks: Mark[]): Mark[] {
   const all: Mark[] = [];
   for (const mark of marks) {

@@ -25,7 +25,7 @@ export function ReadingView({ marks, label }: { marks: readonly Mark[]; label: s
           ),
         )}
       </pre>
-      {marks.length === 0 && <p className="reading-none">{say('options_inspector_nothing')}</p>}
+      {marks.length === 0 && <p className="quiet">{say('options_inspector_nothing')}</p>}
       <ol className="reading-events" aria-label={label}>
         {marks.map((mark, index) =>
           createElement(

@@ -33,25 +33,21 @@ export function Replay({ round, protocol, found }: Props) {
   return (
     <div className="replay">
       <div className="replay-how">
-        <SelectField label={say('options_syntax')} value={syntax} onChange={(event) => setSyntax(event.target.value)}>
-          <option value="">{say('options_inspector_as_read')}</option>
-          {syntaxNames.map(({ id }) => (
-            <option key={id} value={id}>
-              {say('options_inspector_only', { syntax: syntaxName(id) })}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={say('options_syntax')}
+          value={syntax}
+          onChange={(event) => setSyntax(event.target.value)}
+          choices={[
+            ['', say('options_inspector_as_read')],
+            ...syntaxNames.map(({ id }) => [id, say('options_inspector_only', { syntax: syntaxName(id) })] as const),
+          ]}
+        />
         <SelectField
           label={say('options_inspector_chunks')}
           value={chunking}
           onChange={({ target }) => isChunking(target.value) && setChunking(target.value)}
-        >
-          {Object.entries(chunkingNames).map(([id, name]) => (
-            <option key={id} value={id}>
-              {say(name)}
-            </option>
-          ))}
-        </SelectField>
+          choices={Object.entries(chunkingNames).map(([id, name]) => [id, say(name)])}
+        />
       </div>
       <p className="replay-verdict" role="status">
         {say(sameReading(marks, found) ? 'options_inspector_same' : 'options_inspector_other')}

@@ -8,21 +8,14 @@ export interface Shown {
   message: Message | undefined;
 }
 
-export interface RoundGroup {
-  turn: string;
-  conversation: string;
-  words: string;
-  rounds: Shown[];
-}
-
 /** Groups rounds by turn, in the given order. */
-export function groupsOf(rounds: readonly RecordedRound[], messages: readonly Message[]): RoundGroup[] {
+export function groupsOf(rounds: readonly RecordedRound[], messages: readonly Message[]) {
   const byId = new Map(messages.map((message) => [message.id, message]));
   return [...Map.groupBy(rounds, ({ turn }) => turn)].map(([turn, ofTurn]) => ({
     turn,
     conversation: ofTurn[0]!.conversation,
     words: wordsOf(messages.filter((message) => message.turn === turn && message.role === 'user')),
-    rounds: ofTurn.map((round) => ({ round, message: byId.get(round.id) })),
+    rounds: ofTurn.map((round): Shown => ({ round, message: byId.get(round.id) })),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { Check, Copy, Download } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { type Protocol, syntaxName } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useStored } from '../../parts/use-stored.ts';
 import { useOptions } from '../state/options-context.tsx';
 import { readReply } from './read-reply.ts';
 import { ReadingView } from './reading-view.tsx';
@@ -38,10 +39,10 @@ export function RoundView({ shown, protocol }: { shown: Shown; protocol: Protoco
       <div className="round-head">
         <h3>{say('options_round', { n: round.round })}</h3>
         <RoundActions shown={shown} />
-        <p className="round-facts numbers">{facts.join(' · ')}</p>
-        {end && <p className="round-facts">{say(end)}</p>}
+        <p className="fine-print round-facts numbers">{facts.join(' · ')}</p>
+        {end && <p className="fine-print round-facts">{say(end)}</p>}
         {reply.end?.error?.detail && (
-          <p className="round-facts">
+          <p className="fine-print round-facts">
             <bdi>{reply.end.error.detail}</bdi>
           </p>
         )}
@@ -90,7 +91,6 @@ function RoundActions({ shown }: { shown: Shown }) {
     attempt(async () => {
       await navigator.clipboard.writeText(roundJson(shown));
       setCopied(true);
-      return null;
     });
   return (
     <div className="round-actions">
@@ -109,34 +109,32 @@ function RoundActions({ shown }: { shown: Shown }) {
   );
 }
 
-/** Time, model, token counts and durations of a round. */
 function factsOf({ at, model, reply }: RecordedRound, i18n: I18n, now: number): (Text | string)[] {
   const { firstByte, firstVisible, usage, end } = reply;
   const time = (milliseconds: number) => i18n.seconds(milliseconds);
   return [
     i18n.date(at, now),
     ...(model ? [model] : []),
-    ...(usage ? [text(usage.estimated ? 'options_usage_estimated' : 'options_usage', tokens(usage))] : []),
+    ...(usage
+      ? [
+          text(usage.estimated ? 'options_usage_estimated' : 'options_usage', {
+            input: usage.input,
+            output: usage.output,
+          }),
+        ]
+      : []),
     ...(firstByte === undefined ? [] : [text('options_inspector_first_byte', { time: time(firstByte) })]),
     ...(firstVisible === undefined ? [] : [text('options_inspector_first_visible', { time: time(firstVisible) })]),
     ...(end ? [text('options_inspector_end', { time: time(end.after) })] : []),
   ];
 }
 
-const tokens = ({ input, output }: { input: number; output: number }) => ({ input, output });
-
 /** True once no page is running a turn of this chat. Null skips the check. */
 function useTurnEnded(conversation: string | null): boolean {
   const { whenFree } = useServices();
-  const [ended, setEnded] = useState<string | null>(null);
-  useEffect(() => {
-    if (conversation === null) return;
-    const gone = new AbortController();
-    whenFree(`turn:${conversation}`, gone.signal).then(
-      () => !gone.signal.aborted && setEnded(conversation),
-      () => {},
-    );
-    return () => gone.abort();
-  }, [whenFree, conversation]);
+  const ended = useStored(
+    async (signal) => conversation && whenFree(`turn:${conversation}`, signal).then(() => conversation),
+    { key: conversation },
+  );
   return ended !== null && ended === conversation;
 }

@@ -5,7 +5,6 @@ import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './sent-messages.css';
 
-/** Characters of a message shown at first. */
 const shownAtFirst = 1500;
 
 /** All messages sent to the model. */

@@ -1,41 +1,33 @@
-import { useCallback, useState } from 'react';
-import type { Message } from '@/src/contract/conversation.ts';
-import type { RecordedRound } from '@/src/contract/round.ts';
+import { useState } from 'react';
 import { useServices } from '../../parts/services-context.tsx';
 import { useRead } from '../state/use-read.ts';
 
 /** Rounds that are shown at first, and how many more at a time. */
 const step = 10;
 
-interface Rounds {
-  /** Recorded rounds; null until read. */
-  rounds: RecordedRound[] | null;
-  /** All messages of their chats. */
-  messages: Message[];
-  /** Loads older rounds; null if there are none. */
-  more: (() => void) | null;
-}
-
-/** Rounds of a chat, or of all (''), that contain every word of the query, newest first, kept up to date. */
-export function useRounds(chat: string, query: string): Rounds {
+/**
+ * Rounds of a chat, or of all (''), that contain every word of the query, newest first, kept up to date, with all
+ * messages of their chats. `rounds` is null until read, `more` null if there are no older ones.
+ */
+export function useRounds(chat: string, query: string) {
   const { rounds: records, conversations } = useServices();
   const asked = `${chat} ${query}`;
   const [wanted, setWanted] = useState({ asked, limit: step });
   const limit = wanted.asked === asked ? wanted.limit : step;
-  const list = useCallback(
+  const found = useRead(
     () => records.list({ limit, ...(chat ? { conversation: chat } : {}), ...(query ? { query } : {}) }),
-    [records, chat, query, limit],
+    'rounds',
+    `${asked} ${limit}`,
   );
-  const found = useRead(list, 'rounds');
   const ids = [...new Set(found?.rounds.map(({ conversation }) => conversation))].join(' ');
-  const read = useCallback(
+  const messages = useRead(
     async () => (await Promise.all(ids.split(' ').map((id) => conversations.messages(id)))).flat(),
-    [conversations, ids],
+    'messages',
+    ids,
   );
-  const messages = useRead(read, 'messages') ?? [];
   return {
     rounds: found?.rounds ?? null,
-    messages,
+    messages: messages ?? [],
     more: found?.more ? () => setWanted({ asked, limit: limit + step }) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react';
 import { syntaxName } from '@/src/contract/protocol.ts';
-import type { Calibration as Measured, ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
+import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';
@@ -18,17 +18,12 @@ export function Calibration({ config }: { config: ProviderConfig }) {
   const { model, id } = config;
   const known = useOptionsState((state) => state.settings?.models[`${id}/${model}`]?.calibration);
   const { state, offer, start, stop } = useCalibration(config);
-
-  const run = (work: () => Promise<void>) =>
-    void attempt(async () => {
-      await work();
-      return null;
-    });
+  const scores = state.kind === 'running' ? state.step.scores : state.kind === 'done' ? state.scores : [];
 
   return (
     <div className="calibration">
       {(state.kind === 'idle' || state.kind === 'done') && (
-        <Button icon={Gauge} onClick={() => run(offer)}>
+        <Button icon={Gauge} onClick={() => void attempt(offer)}>
           {say('options_calibrate')}
         </Button>
       )}
@@ -44,8 +39,8 @@ export function Calibration({ config }: { config: ProviderConfig }) {
               })}
             />
           </p>
-          <div className="provider-buttons">
-            <Button autoFocus onClick={() => run(start)}>
+          <div className="buttons">
+            <Button autoFocus onClick={() => void attempt(start)}>
               {say('options_calibrate_start')}
             </Button>
             <Button kind="quiet" onClick={stop}>
@@ -63,29 +58,17 @@ export function Calibration({ config }: { config: ProviderConfig }) {
         </div>
       )}
       {(state.kind === 'running' || state.kind === 'done') && (
-        <p role="status">
-          <Said text={wordsOf(state, model)} />
-        </p>
+        <Said as="p" role="status" text={wordsOf(state, model)} />
       )}
-      {scoresOf(state) && <ScoreList model={model} scores={scoresOf(state) ?? []} />}
-      {state.kind === 'idle' && known && <Earlier model={model} measured={known} />}
+      {scores.length > 0 && <ScoreList model={model} scores={scores} />}
+      {state.kind === 'idle' && known && (
+        <details>
+          <summary>{say('options_calibrate_measured', { date: known.at, syntax: syntaxName(known.syntax) })}</summary>
+          <ScoreList model={model} scores={known.scores} />
+        </details>
+      )}
     </div>
   );
-}
-
-function Earlier({ model, measured: { at, syntax, scores } }: { model: string; measured: Measured }) {
-  const say = useSay();
-  return (
-    <details>
-      <summary>{say('options_calibrate_measured', { date: at, syntax: syntaxName(syntax) })}</summary>
-      <ScoreList model={model} scores={scores} />
-    </details>
-  );
-}
-
-function scoresOf(state: CalibrationState) {
-  const scores = state.kind === 'running' ? state.step.scores : state.kind === 'done' ? state.scores : [];
-  return scores.length > 0 ? scores : null;
 }
 
 function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>, model: string): Text {
@@ -100,7 +83,6 @@ function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>,
     : text('options_calibrate_none', { model });
 }
 
-/** Score of a model in each syntax. */
 function ScoreList({ model, scores }: { model: string; scores: readonly SyntaxScore[] }) {
   const say = useSay();
   const { locale } = useI18n();
@@ -114,7 +96,7 @@ function ScoreList({ model, scores }: { model: string; scores: readonly SyntaxSc
             {refused ? say('options_calibrate_refused') : say('options_calibrate_solved', { solved, tasks })}
           </span>
           {!refused && (
-            <span className="score-facts">
+            <span className="score-facts fine-print">
               {say('options_calibrate_facts', { repairs, errors })}
               {'; '}
               {say(estimated ? 'options_calibrate_tokens_about' : 'options_calibrate_tokens', { tokens })}

@@ -7,15 +7,11 @@ export interface Step {
   id: 'permission' | 'address' | 'key' | 'model' | 'answer';
   state: 'fine' | 'caution' | 'failed';
   what: Text;
-  /** Advice for the user. */
   cure?: Text;
-  /** Error message of the server. */
   detail?: string;
-  /** Address offered as a link. */
   link?: string;
   /** Base URL that was found to work instead. */
   better?: string;
-  /** Error code of the failed step. */
   code?: ModelErrorCode;
 }
 
@@ -52,7 +48,7 @@ export const hasNoList = (error: ModelError): boolean =>
 
 /** Steps of a failed test: those passed, then the failed one. */
 export function stepsOfFailure(asked: Asked, error: ModelError): Step[] {
-  return stepsUpTo(failedStep(failsAt[error.code], asked, error), [reachedStep(asked), keyPassed(asked)]);
+  return stepsUpTo(failedStep(failsAt[error.code] ?? 'address', asked, error), [reachedStep(asked), keyPassed(asked)]);
 }
 
 /**
@@ -62,8 +58,7 @@ export function stepsOfFailure(asked: Asked, error: ModelError): Step[] {
 export function stepsOfAnswer(asked: Asked, steps: readonly Step[], error: ModelError | null): Step[] {
   if (!error)
     return [...steps, { id: 'answer', state: 'fine', what: text('options_test_answer', { model: asked.model }) }];
-  const id = failsAt[error.code];
-  return stepsUpTo(failedStep(id === 'address' ? 'answer' : id, asked, error), steps);
+  return stepsUpTo(failedStep(failsAt[error.code] ?? 'answer', asked, error), steps);
 }
 
 const order: Step['id'][] = ['permission', 'address', 'key', 'model', 'answer'];
@@ -84,31 +79,22 @@ function failedStep(id: Step['id'], asked: Asked, error: ModelError): Step {
   };
 }
 
-const failsAt: Record<ModelErrorCode, Step['id']> = {
+/** Step at which an error fails a test; of all others the address. */
+const failsAt: Partial<Record<ModelErrorCode, Step['id']>> = {
   'not-permitted': 'permission',
-  'connection-removed': 'address',
-  'no-such-host': 'address',
-  offline: 'address',
-  cors: 'address',
   'origin-not-allowed': 'permission',
-  'not-a-model-server': 'address',
-  server: 'address',
-  'broken-stream': 'address',
-  'empty-response': 'answer',
-  'only-reasoning': 'answer',
-  stalled: 'address',
-  unknown: 'address',
   'wrong-key': 'key',
   'keys-locked': 'key',
   forbidden: 'key',
   quota: 'key',
   'rate-limit': 'key',
   'unknown-model': 'model',
+  'model-downloading': 'model',
+  'empty-response': 'answer',
+  'only-reasoning': 'answer',
   'context-too-long': 'answer',
   'bad-request': 'answer',
   'no-tools': 'answer',
-  'no-built-in-model': 'address',
-  'model-downloading': 'model',
 };
 
 const reachedStep = ({ host }: Asked): Step => ({

@@ -5,15 +5,14 @@ import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { HideOriginSwitch } from '../../setup/hide-origin-switch.tsx';
-import type { Step } from './connection-test.ts';
 import { TestResult } from './test-result.tsx';
+import type { useConnectionTest } from './use-connection-test.ts';
 
 /** Result of saving. `not-allowed`: saved, but the browser permission for the host is missing. */
 export type Outcome = { kind: 'saved'; inUse: boolean; name: string } | { kind: 'not-allowed'; host: string };
 
 interface Props {
-  asking: string | null;
-  steps: Step[] | null;
+  test: Pick<ReturnType<typeof useConnectionTest>, 'asking' | 'steps'>;
   outcome: Outcome | null;
   /** Origin to offer hiding the extension from: the server refused it, or it is hidden already. */
   refusing: string | null;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** Live region of the form: progress and result. */
-export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }: Props) {
+export function FormStatus({ test: { asking, steps }, outcome, refusing, onAgain, onUse }: Props) {
   const say = useSay();
   const better = steps?.find(({ better: found }) => found)?.better;
   return (
@@ -32,9 +31,7 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }:
         {asking !== null && (
           <p className="form-line">
             <Spinner />
-            <span>
-              <Said text={text('options_asking', { host: asking })} />
-            </span>
+            <Said as="span" text={text('options_asking', { host: asking })} />
           </p>
         )}
         {steps && <TestResult steps={steps} />}
@@ -42,9 +39,7 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }:
       </div>
       {better && (
         <div className="form-line">
-          <span>
-            <Said text={text('options_test_better', { address: better })} />
-          </span>
+          <Said as="span" text={text('options_test_better', { address: better })} />
           <Button onClick={() => onUse(better)}>{say('options_test_use', { address: better })}</Button>
         </div>
       )}
@@ -54,16 +49,13 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }:
 }
 
 function Saved({ outcome }: { outcome: Outcome }) {
-  if (outcome.kind === 'not-allowed') {
+  if (outcome.kind === 'not-allowed')
     return (
       <p className="form-line form-caution">
         <CircleAlert size={14} aria-hidden />
-        <span>
-          <Said text={text('options_saved_not_allowed', { host: outcome.host })} />
-        </span>
+        <Said as="span" text={text('options_saved_not_allowed', { host: outcome.host })} />
       </p>
     );
-  }
   return (
     <p className="form-line">
       <Check className="form-tick" size={14} aria-hidden />

@@ -1,30 +1,21 @@
 import { X } from 'lucide-react';
-import { readSecret, writeSecret } from '@/src/address/connection-secret.ts';
 import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../state/options-context.tsx';
-import { useKeptSecret } from './stored-key.ts';
+import { useSay } from '../../parts/services-context.tsx';
+import { useChangeSecret, useKeptSecret } from './stored-key.ts';
 
 /** Names of the headers that are kept for an origin, each with a button that removes it; their values stay unseen. */
 export function KeptHeaders({ provider, origin }: { provider: string; origin: string | null }) {
   const say = useSay();
-  const { providers } = useServices();
-  const { attempt } = useOptions();
+  const changeSecret = useChangeSecret(provider, origin);
   const kept = useKeptSecret(provider, origin);
-  if (origin === null || !kept || kept.headers.length === 0) return null;
+  if (!kept || kept.headers.length === 0) return null;
 
   const remove = (at: number, name: string) =>
-    attempt(async () => {
-      const before = await providers.key(provider, origin);
-      const secret = readSecret(before);
-      const headers = secret.headers.filter((_, index) => index !== at);
-      await providers.putKey(provider, origin, writeSecret({ ...secret, headers }));
-      return {
-        text: text('options_header_removed', { name }),
-        undo: async () => void (before && (await providers.putKey(provider, origin, before))),
-      };
-    });
+    changeSecret(
+      (secret) => ({ ...secret, headers: secret.headers.toSpliced(at, 1) }),
+      text('options_header_removed', { name }),
+    );
 
   return (
     <ul className="kept-headers" aria-label={say('options_headers_kept')}>

@@ -15,7 +15,6 @@ interface Props {
   models: readonly ModelInfo[] | null;
   onChange(model: string): void;
   onPick(model: ModelInfo): void;
-  /** Asks the server for its list. */
   onList(): void;
 }
 
@@ -128,7 +127,6 @@ function matchingModels(models: readonly ModelInfo[], typed: string): { shown: r
   return { shown: found.slice(0, most), more: Math.max(0, found.length - most) };
 }
 
-/** Facts about a model from its server. */
 function ModelFacts({ model: { context, contextLimit, images, price, size } }: { model: ModelInfo }) {
   const say = useSay();
   const { locale } = useI18n();

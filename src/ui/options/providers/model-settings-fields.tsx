@@ -10,52 +10,36 @@ interface Props {
   set(change: Partial<ProviderDraft>): void;
 }
 
+const numbers = [
+  { field: 'temperature', label: 'options_temperature', hint: 'options_servers_own', inputMode: 'decimal' },
+  { field: 'contextTokens', label: 'options_context', hint: null, inputMode: 'numeric' },
+  { field: 'maxOutput', label: 'options_max_output', hint: 'options_servers_own', inputMode: 'numeric' },
+  { field: 'priceIn', label: 'options_price_in', hint: 'options_price_hint', inputMode: 'decimal' },
+  { field: 'priceOut', label: 'options_price_out', hint: 'options_price_hint', inputMode: 'decimal' },
+] as const;
+
 /** Settings of the model, as opposed to its connection. */
 export function ModelSettingsFields({ draft, problem, set }: Props) {
   const say = useSay();
+  const { priceIn, priceOut } = draft;
   return (
     <fieldset className="model-settings">
       <legend>{say('options_this_model')}</legend>
       <div className="provider-numbers">
-        <TextField
-          label={say('options_temperature')}
-          inputMode="decimal"
-          placeholder={say('options_servers_own')}
-          value={draft.temperature}
-          error={problem('temperature')}
-          onChange={(event) => set({ temperature: event.target.value })}
-        />
-        <TextField
-          label={say('options_context')}
-          inputMode="numeric"
-          value={draft.contextTokens}
-          error={problem('contextTokens')}
-          onChange={(event) => set({ contextTokens: event.target.value })}
-        />
-        <TextField
-          label={say('options_max_output')}
-          inputMode="numeric"
-          placeholder={say('options_servers_own')}
-          value={draft.maxOutput}
-          error={problem('maxOutput')}
-          onChange={(event) => set({ maxOutput: event.target.value })}
-        />
-        <TextField
-          label={say('options_price_in')}
-          inputMode="decimal"
-          placeholder={say('options_price_hint')}
-          value={draft.priceIn}
-          error={problem('priceIn')}
-          onChange={(event) => set({ priceIn: event.target.value, priceOut: draft.priceOut })}
-        />
-        <TextField
-          label={say('options_price_out')}
-          inputMode="decimal"
-          placeholder={say('options_price_hint')}
-          value={draft.priceOut}
-          error={problem('priceOut')}
-          onChange={(event) => set({ priceOut: event.target.value, priceIn: draft.priceIn })}
-        />
+        {numbers.map(({ field, label, hint, inputMode }) => (
+          <TextField
+            key={field}
+            label={say(label)}
+            inputMode={inputMode}
+            placeholder={hint ? say(hint) : undefined}
+            value={draft[field]}
+            error={problem(field)}
+            // Both prices are set at once, since a problem of one may be that of the other.
+            onChange={({ target }) =>
+              set({ ...(field.startsWith('price') && { priceIn, priceOut }), [field]: target.value })
+            }
+          />
+        ))}
       </div>
       <Checkbox checked={draft.several} onChange={(several) => set({ several })}>
         {say('options_several')}

@@ -7,7 +7,7 @@ import { shortestPassphrase } from '../../setup/passphrase-offer.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
-import { useKeyLock } from '../state/use-key-lock.ts';
+import { useKeyLock } from '../state/use-read.ts';
 
 /** Set, change, remove or enter the passphrase for the keys. */
 export function PassphraseSection() {
@@ -39,7 +39,7 @@ export function PassphraseSection() {
       )}
       {lock === 'unlocked' && <p className="section-lead">{say('setup_passphrase_is_set')}</p>}
       {lock !== 'locked' && typed === null && (
-        <div className="unlock-buttons">
+        <div className="buttons">
           <Button onClick={() => setTyped('')}>
             {say(lock === 'none' ? 'setup_passphrase_set' : 'setup_passphrase_change')}
           </Button>
@@ -62,7 +62,7 @@ export function PassphraseSection() {
               setShort(false);
             }}
           />
-          <div className="unlock-buttons">
+          <div className="buttons">
             <Button type="submit" kind="fill">
               {say('options_save')}
             </Button>

@@ -35,10 +35,8 @@ const folded: ReadonlySet<string> = new Set<keyof ProviderDraft>([
 
 interface Props {
   id: string;
-  /** Saved connection; null for a new one. */
   saved: ProviderConfig | null;
   draft: ProviderDraft;
-  /** The form has unsaved changes. */
   changed: boolean;
 }
 
@@ -123,7 +121,6 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
       options.draft(id, null);
       setOutcome({ kind: 'saved', inUse: settings.provider === id, name: read.config.name });
       if (!(await allowing)) setOutcome({ kind: 'not-allowed', host: new URL(read.config.baseUrl).host });
-      return null;
     });
   }
 
@@ -170,14 +167,11 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         {type.needsKey !== 'no' && (
           <KeyField
             provider={id}
-            needed={type.needsKey === 'yes'}
+            type={type}
             origin={origin}
             savedOrigin={saved && typedOrigin(saved.baseUrl)}
             value={draft.key}
             error={problem('key')}
-            keyPage={type.keyPage}
-            service={type.label}
-            subscription={type.subscription}
             onChange={(key) => set({ key })}
           />
         )}
@@ -219,7 +213,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         </div>
       </details>
       {saved && <Calibration config={saved} />}
-      <div className="provider-buttons">
+      <div className="buttons">
         <Button type="submit" kind="fill">
           {say('options_save')}
         </Button>
@@ -229,8 +223,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         </Button>
       </div>
       <FormStatus
-        asking={test.asking}
-        steps={test.steps}
+        test={test}
         outcome={outcome}
         refusing={origin !== null && (hiddenFrom?.includes(origin) || refused) ? origin : null}
         onAgain={() => ask('all')}

@@ -9,14 +9,8 @@ import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import './provider-row.css';
 import { chooseProvider, removeProvider } from './save-provider.ts';
 
-interface Props {
-  config: ProviderConfig;
-  inUse: boolean;
-  open: boolean;
-}
-
 /** Saved connection with its state and, collapsed, its form. */
-export function ProviderRow({ config, inUse, open }: Props) {
+export function ProviderRow({ config, inUse, open }: { config: ProviderConfig; inUse: boolean; open: boolean }) {
   const say = useSay();
   const services = useServices();
   const { store, attempt, draft } = useOptions();

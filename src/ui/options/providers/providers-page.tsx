@@ -11,7 +11,6 @@ import { draftOf, isUntouched, newDraft } from '../state/provider-draft.ts';
 import { PassphraseSection } from './passphrase-section.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderRow, UseButton } from './provider-row.tsx';
-import '../parts/cards.css';
 import './providers-page.css';
 
 /** Connections page. */

@@ -3,7 +3,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { typedOrigin } from '../state/base-url.ts';
-import type { Notice } from '../state/options-store.ts';
+import { changeSettings, type Notice } from '../state/options-store.ts';
 import type { ReadDraft } from '../state/provider-draft.ts';
 
 /** Saves a connection with its key and its model's settings. The first one is in use at once. */
@@ -60,11 +60,9 @@ export async function removeProvider(services: Services, config: ProviderConfig)
 }
 
 /** Lets a connection answer from now on. */
-export async function chooseProvider(
-  { settings, now }: Services,
+export const chooseProvider = (
+  services: Services,
   { id, name }: { id: string; name: string },
   { provider }: Pick<Settings, 'provider'>,
-): Promise<Notice> {
-  await settings.change({ provider: id, usedAt: now() });
-  return { text: text('options_chosen', { name }), undo: async () => void (await settings.change({ provider })) };
-}
+): Promise<Notice> =>
+  changeSettings(services, { provider: id, usedAt: services.now() }, { provider }, text('options_chosen', { name }));

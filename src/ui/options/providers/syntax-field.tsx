@@ -5,21 +5,18 @@ import { SelectField } from '../parts/select-field.tsx';
 /** Choice of the way in which the model writes calls. */
 export function SyntaxField({ value, onChange }: { value: string; onChange(syntax: string): void }) {
   const say = useSay();
-  const known = value === 'automatic' || syntaxNames.some(({ id }) => id === value);
+  const known = ['automatic', ...syntaxNames.map(({ id }) => id)];
   return (
     <SelectField
       label={say('options_syntax')}
       hint={say('options_syntax_hint')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="automatic">{say('options_syntax_automatic')}</option>
-      {syntaxNames.map(({ id }) => (
-        <option key={id} value={id}>
-          {say(syntaxName(id))}
-        </option>
-      ))}
-      {!known && <option value={value}>{value}</option>}
-    </SelectField>
+      choices={[
+        ['automatic', say('options_syntax_automatic')],
+        ...syntaxNames.map(({ id }) => [id, say(syntaxName(id))] as const),
+        ...(known.includes(value) ? [] : [[value, value] as const]),
+      ]}
+    />
   );
 }

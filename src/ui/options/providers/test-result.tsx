@@ -17,14 +17,8 @@ export function TestResult({ steps }: { steps: readonly Step[] }) {
           <li key={id} className={`test-step test-${state}`} data-step={id} data-result={state}>
             <Icon size={14} aria-hidden />
             <div>
-              <p className="test-what">
-                <Said text={what} />
-              </p>
-              {cure && (
-                <p>
-                  <Said text={cure} />
-                </p>
-              )}
+              <Said as="p" className="test-what" text={what} />
+              {cure && <Said as="p" text={cure} />}
               {link && (
                 <p>
                   <a href={link} target="_blank" rel="noreferrer">

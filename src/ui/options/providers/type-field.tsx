@@ -3,13 +3,8 @@ import { SelectField } from '../parts/select-field.tsx';
 import { typeName, typeOf } from '../state/connection-type.ts';
 import { type ProviderDraft, withKind, withPreset } from '../state/provider-draft.ts';
 
-interface Props {
-  draft: ProviderDraft;
-  onChange(draft: ProviderDraft): void;
-}
-
 /** Choice of the kind of connection or a known service. */
-export function TypeField({ draft, onChange }: Props) {
+export function TypeField({ draft, onChange }: { draft: ProviderDraft; onChange(draft: ProviderDraft): void }) {
   const say = useSay();
   const services = useServices();
   const { kinds, presets } = services;

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CalibrationStep } from '@/src/chat/calibration/index.ts';
 import { syntaxNames } from '@/src/contract/protocol.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
 import { useServices } from '../../parts/services-context.tsx';
+import { useRenewedSignal } from '../../setup/use-renewed-signal.ts';
 
-/** State of a calibration, from the offer to its result. */
 export type CalibrationState =
   | { kind: 'idle' }
   | { kind: 'offered'; tokens: number; tasks: number }
@@ -18,19 +18,16 @@ export const calibratedSyntaxes: readonly string[] = syntaxNames.map(({ id }) =>
 export function useCalibration(config: ProviderConfig) {
   const services = useServices();
   const [state, setState] = useState<CalibrationState>({ kind: 'idle' });
-  const last = useRef<AbortController>(null);
-  useEffect(() => () => last.current?.abort(), []);
+  const { renew, abort } = useRenewedSignal();
 
-  async function offer() {
+  async function offer(): Promise<undefined> {
     const [{ calibrationTasks, estimateCalibration }, protocol] = await loaded();
     const tokens = estimateCalibration({ protocol }, { syntaxes: calibratedSyntaxes });
     setState({ kind: 'offered', tokens: Math.round(tokens / 1000) * 1000, tasks: calibrationTasks.length });
   }
 
-  async function start() {
-    const control = new AbortController();
-    last.current = control;
-    const { signal } = control;
+  async function start(): Promise<undefined> {
+    const signal = renew();
     const { providers, now, newId } = services;
     const [{ bestSyntax, calibrate, takesConstraint }, protocol] = await loaded();
     const [provider, settings] = await Promise.all([
@@ -58,13 +55,10 @@ export function useCalibration(config: ProviderConfig) {
 
   const loaded = () => Promise.all([import('@/src/chat/calibration/index.ts'), services.protocol()]);
 
-  return {
-    state,
-    offer,
-    start,
-    stop() {
-      last.current?.abort();
-      setState({ kind: 'idle' });
-    },
-  };
+  function stop() {
+    abort();
+    setState({ kind: 'idle' });
+  }
+
+  return { state, offer, start, stop };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ConnectionSecret, readHeaders, writeSecret } from '@/src/address/connection-secret.ts';
-import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
-import { KeysLocked } from '@/src/contract/records.ts';
+import type { ModelError, ModelInfo } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
+import { modelErrorOf } from '../../setup/model-error.ts';
+import { useRenewedSignal } from '../../setup/use-renewed-signal.ts';
 import { shownUrl } from '../state/base-url.ts';
 import { typeName, typeOf } from '../state/connection-type.ts';
 import type { ProviderDraft } from '../state/provider-draft.ts';
@@ -18,50 +19,38 @@ import {
 } from './connection-test.ts';
 import { withKept } from './save-provider.ts';
 
-/** Address in the form, with the headers made of a user name and password in it. */
 interface Address {
   url: URL;
   headers: ConnectionSecret['headers'];
 }
 
-interface ConnectionTest {
-  /** Host under test; null while there is no test. */
-  asking: string | null;
-  /** Steps of the test; null before a test, and after the form has changed. */
-  steps: Step[] | null;
-  /** Models that the server listed. */
-  models: ModelInfo[] | null;
-  /**
-   * Runs a test. It asks for the host permission, so call it directly in a user gesture. `address`: null for a model in
-   * the browser. `list` only lists the models, without a request to one.
-   */
-  run(draft: ProviderDraft, address: Address | null, what: 'list' | 'all'): Promise<void>;
-  forget(): void;
-}
-
-/** Tests the connection in the form: lists its models and asks one for a word. Only the last test counts. */
-export function useConnectionTest(id: string): ConnectionTest {
+/**
+ * Tests the connection in the form: lists its models and asks one for a word. Only the last test counts. `asking`: host
+ * or model under test, null while there is no test; `steps`: null before a test, and after the form has changed.
+ */
+export function useConnectionTest(id: string) {
   const services = useServices();
   const say = useSay();
   const [asking, setAsking] = useState<string | null>(null);
   const [steps, setSteps] = useState<Step[] | null>(null);
   const [models, setModels] = useState<ModelInfo[] | null>(null);
-  const last = useRef<AbortController>(null);
-  useEffect(() => () => last.current?.abort(), []);
+  const { renew, abort } = useRenewedSignal();
 
+  /**
+   * Runs a test. It asks for the host permission, so call it directly in a user gesture. `address`: null for a model in
+   * the browser. `list` only lists the models, without a request to one.
+   */
   async function run(draft: ProviderDraft, address: Address | null, what: 'list' | 'all'): Promise<void> {
     const url = address?.url ?? null;
     const allowing = url === null || services.requestOrigin(url.href).catch(() => false);
     const { kind, name, model } = draft;
     const host = url?.host ?? typeName(say, typeOf(draft, services));
-    last.current?.abort();
-    const control = new AbortController();
-    last.current = control;
+    const signal = renew();
     setAsking(host);
     setSteps(null);
     const asked = { host, hasKey: false, model: model.trim() };
-    const result = await answer().catch((error: unknown) => stepsOfFailure(asked, errorOf(error)));
-    if (control.signal.aborted) return;
+    const result = await answer().catch((error: unknown) => stepsOfFailure(asked, modelErrorOf(error)));
+    if (signal.aborted) return;
     setSteps(result);
     setAsking(null);
 
@@ -86,22 +75,22 @@ export function useConnectionTest(id: string): ConnectionTest {
         model: asked.model,
         at: 0,
       };
-      const listed = await services.test(config, key, control.signal).catch((error: unknown) => {
-        const failure = errorOf(error);
+      const listed = await services.test(config, key, signal).catch((error: unknown) => {
+        const failure = modelErrorOf(error);
         if (!isElsewhere(failure)) throw error;
         return failure;
       });
       if ('code' in listed) return withoutList(listed, config, key);
-      if (!control.signal.aborted) setModels(listed);
+      if (!signal.aborted) setModels(listed);
       const steps = stepsOfList(asked, listed);
-      if (what === 'list' || asked.model === '' || control.signal.aborted) return steps;
+      if (what === 'list' || asked.model === '' || signal.aborted) return steps;
       return stepsOfAnswer(asked, steps, await ask(steps, config, key));
     }
 
     function ask(steps: Step[], config: ProviderConfig, key: string | null) {
       setSteps(steps);
       setAsking(asked.model);
-      return services.tryAnswer(config, key, control.signal);
+      return services.tryAnswer(config, key, signal);
     }
 
     /** Second try after listing failed: asks the model anyway, then looks for the server at a versioned path. */
@@ -114,8 +103,8 @@ export function useConnectionTest(id: string): ConnectionTest {
       const better = versioned(config.baseUrl);
       const found =
         better !== null &&
-        !control.signal.aborted &&
-        (await services.test({ ...config, baseUrl: better }, key, control.signal).then(
+        !signal.aborted &&
+        (await services.test({ ...config, baseUrl: better }, key, signal).then(
           () => true,
           () => false,
         ));
@@ -125,17 +114,13 @@ export function useConnectionTest(id: string): ConnectionTest {
     }
   }
 
-  return {
-    asking,
-    steps,
-    models,
-    run,
-    forget() {
-      last.current?.abort();
-      setAsking(null);
-      setSteps(null);
-    },
-  };
+  function forget() {
+    abort();
+    setAsking(null);
+    setSteps(null);
+  }
+
+  return { asking, steps, models, run, forget };
 }
 
 /** The base URL with `/v1`, as most servers have it; null if it has a version already. */
@@ -145,8 +130,3 @@ const typedSecret = ({ key, headers }: ProviderDraft, address: Address | null): 
   key: key.trim() || null,
   headers: [...(address?.headers ?? []), ...(readHeaders(headers) ?? [])],
 });
-
-function errorOf(error: unknown): ModelError {
-  if (error instanceof KeysLocked) return { code: 'keys-locked' };
-  return error instanceof ProviderFailure ? error.error : { code: 'unknown' };
-}

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { type Rule, rule as schema } from '@/src/contract/settings.ts';
-import type { LiveRow } from '@/src/contract/tool.ts';
+import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useToolRows } from '../../parts/use-tool-rows.ts';
 import { SelectField } from '../parts/select-field.tsx';
-import { ruleExamples } from './rule-examples.ts';
 
 interface Props {
   rule: Rule;
@@ -16,8 +15,17 @@ interface Props {
   onCancel(): void;
 }
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+/** Any day at this hour, local time. */
+const at = (hour: number): number => new Date(2026, 0, 2, hour).getTime();
+
+/** Sentences that the form understands, for someone who has no rule yet. Their times follow the locale's clock. */
+export const ruleExamples = [
+  text('rules_example_aside', { at: at(17) }),
+  text('rules_example_duplicates'),
+  text('rules_example_sleep', { at: at(20) }),
+] as const;
+
+const clock = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16);
 
 /** A date and time as its field has it, in local time. */
 const localDateTime = (at: number): string => {
@@ -29,20 +37,19 @@ const localDateTime = (at: number): string => {
 const weekdayName = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
 
-const deeds = ['set-aside', 'sleep', 'close-duplicates', 'open-session'] as const;
-const deedNames = {
-  'set-aside': 'rules_deed_set_aside',
-  sleep: 'rules_deed_sleep',
-  'close-duplicates': 'rules_deed_close_duplicates',
-  'open-session': 'rules_deed_open_session',
-} as const;
+const deeds = [
+  ['set-aside', 'rules_deed_set_aside'],
+  ['sleep', 'rules_deed_sleep'],
+  ['close-duplicates', 'rules_deed_close_duplicates'],
+  ['open-session', 'rules_deed_open_session'],
+] as const;
 
 /** Form of a rule: a sentence fills it in, and each field can be set by hand. */
 export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props) {
   const say = useSay();
   const { locale } = useI18n();
   const services = useServices();
-  const sessions = useSessions();
+  const sessions = useToolRows('list_sessions', { limit: 100 });
   const [sentence, setSentence] = useState(begun);
   const [{ when, does }, setRule] = useState(rule);
   const days = 'unusedDays' in does ? does.unusedDays : 14;
@@ -92,16 +99,19 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
         dir="auto"
         onChange={(event) => void read(event.target.value)}
       />
-      <SelectField label={say('rules_when')} value={weekly} onChange={(event) => setWhen(event.target.value)}>
-        <option value="day">{say('rules_when_day')}</option>
-        {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-          <option key={day} value={day}>
-            {say('rules_when_weekday', { day: weekdayName(day, locale) })}
-          </option>
-        ))}
-        <option value="more-tabs">{say('rules_when_tabs')}</option>
-        <option value="once">{say('rules_when_once')}</option>
-      </SelectField>
+      <SelectField
+        label={say('rules_when')}
+        value={weekly}
+        onChange={(event) => setWhen(event.target.value)}
+        choices={[
+          ['day', say('rules_when_day')],
+          ...[1, 2, 3, 4, 5, 6, 0].map(
+            (day) => [String(day), say('rules_when_weekday', { day: weekdayName(day, locale) })] as const,
+          ),
+          ['more-tabs', say('rules_when_tabs')],
+          ['once', say('rules_when_once')],
+        ]}
+      />
       {when.kind === 'weekly' && (
         <TextField
           type="time"
@@ -136,9 +146,9 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
         />
       )}
       <SelectField label={say('rules_does')} value={does.kind} onChange={(event) => setDeed(event.target.value)}>
-        {deeds.map((kind) => (
+        {deeds.map(([kind, name]) => (
           <option key={kind} value={kind} disabled={kind === 'open-session' && sessions.length === 0}>
-            {say(deedNames[kind])}
+            {say(name)}
           </option>
         ))}
       </SelectField>
@@ -160,15 +170,10 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
             const chosen = sessions.find(({ id }) => id === target.value);
             if (chosen) set({ does: { kind: 'open-session', session: chosen.id, name: chosen.title } });
           }}
-        >
-          {sessions.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          choices={sessions.map(({ id, title }) => [id, title])}
+        />
       )}
-      <div className="rule-buttons">
+      <div className="buttons">
         <Button kind="fill" type="submit" disabled={!whole.success}>
           {say('rules_save')}
         </Button>
@@ -178,19 +183,4 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
       </div>
     </form>
   );
-}
-
-/** Saved sessions, newest first; none until they are read. */
-function useSessions(): LiveRow[] {
-  const services = useServices();
-  const [rows, setRows] = useState<LiveRow[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const call = { name: 'list_sessions', arguments: { limit: 100 } };
-    void toolClient(services)(call, { peek: true, signal: stop.signal }).then((end) => {
-      if (end.kind === 'result' && end.result.success) setRows(end.view.rows);
-    });
-    return () => stop.abort();
-  }, [services]);
-  return rows;
 }

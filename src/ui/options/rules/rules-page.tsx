@@ -6,11 +6,10 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Switch } from '../../parts/fields/switch.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
-import { ruleExamples } from './rule-examples.ts';
-import { RuleForm } from './rule-form.tsx';
+import { changeSettings } from '../state/options-store.ts';
+import { RuleForm, ruleExamples } from './rule-form.tsx';
 import { SnoozedSection } from './snoozed-section.tsx';
 import './rules-page.css';
 
@@ -31,14 +30,10 @@ export default function RulesPage() {
     await change({ rules: isNew ? [...rules!, saved] : rules!.map((one) => (one.id === saved.id ? saved : one)) });
     setEditing(null);
   }
-  const remove = (rule: Rule) =>
-    attempt(async () => {
-      await services.settings.change({ rules: rules.filter(({ id }) => id !== rule.id) });
-      return {
-        text: text('rules_removed'),
-        undo: async () => void (await services.settings.change({ rules })),
-      };
-    });
+  const remove = (rule: Rule) => {
+    const others = rules.filter(({ id }) => id !== rule.id);
+    return attempt(() => changeSettings(services, { rules: others }, { rules }, text('rules_removed')));
+  };
   const add = (sentence?: string) => {
     setExample(sentence);
     setEditing({
@@ -71,7 +66,7 @@ export default function RulesPage() {
                 {editing?.id === rule.id ? (
                   form
                 ) : (
-                  <div className="rule-row">
+                  <div className="rule-row spread">
                     <Switch
                       on={rule.on}
                       onChange={(on) =>
@@ -79,7 +74,7 @@ export default function RulesPage() {
                       }
                     >
                       <Said text={ruleText(rule)} />
-                      {over && <span className="rule-over"> {say('rules_over')}</span>}
+                      {over && <span className="quiet"> {say('rules_over')}</span>}
                     </Switch>
                     <span className="rule-row-buttons">
                       <IconButton icon={Pencil} label={say('rules_edit', { name })} onClick={() => setEditing(rule)} />

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
@@ -9,7 +8,6 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 
-/** Maximum number of snoozed sessions that are shown; the library has them all. */
 const most = 100;
 
 /** Snoozed tabs, the next to come back first, each of which can be opened early. Nothing if there are none. */
@@ -32,14 +30,10 @@ export function SnoozedSection() {
       <ul className="cards">
         {rows.map((row) => (
           <li key={row.id} data-snoozed={row.id}>
-            <div className="rule-row">
-              <span className="snoozed-name">
+            <div className="rule-row spread">
+              <span className="card-words snoozed-name">
                 <ForeignText className="one-line">{row.title}</ForeignText>
-                {row.detail && (
-                  <span className="rule-over numbers">
-                    <Said text={row.detail} />
-                  </span>
-                )}
+                {row.detail && <Said as="span" className="quiet numbers" text={row.detail} />}
               </span>
               <Button aria-label={say('rules_open_now_one', { name: row.title })} onClick={() => void open(row)}>
                 {say('rules_open_now')}
@@ -55,10 +49,10 @@ export function SnoozedSection() {
 /** Snoozed sessions, kept up to date. */
 function useSnoozed(): LiveRow[] {
   const services = useServices();
-  const read = useCallback(async () => {
+  const rows = useRead(async () => {
     const call = { name: 'list_sessions', arguments: { snoozed: true, limit: most } };
     const end = await toolClient(services)(call, { peek: true });
     return end.kind === 'result' && end.result.success ? end.view.rows : [];
-  }, [services]);
-  return useRead(read, 'sessions') ?? [];
+  }, 'sessions');
+  return rows ?? [];
 }

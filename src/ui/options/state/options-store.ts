@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
@@ -13,6 +13,17 @@ export interface Notice {
   undo?: (() => Promise<void>) | (() => Promise<Text | null>);
 }
 
+/** Changes settings, and offers to change them back. */
+export async function changeSettings(
+  { settings }: Pick<Services, 'settings'>,
+  change: Partial<Settings>,
+  before: Partial<Settings>,
+  said: Text,
+): Promise<Notice> {
+  await settings.change(change);
+  return { text: said, undo: async () => void (await settings.change(before)) };
+}
+
 export interface OptionsState {
   /** The settings; null until read. */
   settings: Settings | null;
@@ -20,7 +31,6 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** True while the action of the notice is being undone. */
   undoing: boolean;
   /** Id of the program to which the activity page is filtered; null: no filter. */
   activityOf: string | null;
@@ -30,21 +40,9 @@ export interface OptionsState {
   drafts: ReadonlyMap<string, ProviderDraft>;
 }
 
-export interface Options {
-  store: StoreApi<OptionsState>;
-  /** Reads stored settings and follows changes until released. */
-  start(): () => void;
-  /** Runs work and shows its notice, or its error. Never rejects. */
-  attempt(work: () => Promise<Notice | null>): Promise<void>;
-  /** Reverts the action of the notice. If that fails, the notice stays for another try. */
-  undo(): Promise<void>;
-  /** Saves changed settings and offers Undo. */
-  change(change: Partial<Settings>): Promise<void>;
-  /** Stores an unsaved form; null drops it. */
-  draft(id: string, draft: ProviderDraft | null): void;
-}
+export type Options = ReturnType<typeof createOptions>;
 
-export function createOptions(services: Services): Options {
+export function createOptions(services: Services) {
   const store = createStore<OptionsState>(() => ({
     settings: null,
     providers: null,
@@ -61,7 +59,8 @@ export function createOptions(services: Services): Options {
     services.providers.all().then((providers) => store.setState({ providers }), fail),
   );
 
-  async function attempt(work: () => Promise<Notice | null>): Promise<void> {
+  /** Runs work and shows its notice, or its error. Never rejects. */
+  async function attempt(work: () => Promise<Notice | null | undefined>): Promise<void> {
     store.setState({ notice: null, trouble: null });
     try {
       const notice = await work();
@@ -74,7 +73,8 @@ export function createOptions(services: Services): Options {
   return {
     store,
     attempt,
-    async undo() {
+    /** Reverts the action of the notice. If that fails, the notice stays for another try. */
+    async undo(): Promise<void> {
       const { notice, undoing } = store.getState();
       if (!notice?.undo || undoing) return;
       store.setState({ trouble: null, undoing: true });
@@ -89,7 +89,8 @@ export function createOptions(services: Services): Options {
         store.setState({ undoing: false });
       }
     },
-    start() {
+    /** Reads stored settings and follows changes until released. */
+    start(): () => void {
       void readSettings();
       void readProviders();
       return services.changes.listen(({ table }) => {
@@ -97,17 +98,16 @@ export function createOptions(services: Services): Options {
         if (table === 'providers') void readProviders();
       });
     },
-    async change(change) {
+    /** Saves changed settings and offers Undo. */
+    async change(change: Partial<Settings>): Promise<void> {
       const { settings } = store.getState();
       if (!settings) return;
       const before = Object.fromEntries(Object.entries(settings).filter(([name]) => name in change));
       store.setState({ settings: { ...settings, ...change } });
-      await attempt(async () => {
-        await services.settings.change(change);
-        return { text: text('options_saved'), undo: async () => void (await services.settings.change(before)) };
-      });
+      await attempt(() => changeSettings(services, change, before, text('options_saved')));
     },
-    draft(id, draft) {
+    /** Stores an unsaved form; null drops it. */
+    draft(id: string, draft: ProviderDraft | null): void {
       const drafts = new Map(store.getState().drafts);
       if (draft) drafts.set(id, draft);
       else drafts.delete(id);

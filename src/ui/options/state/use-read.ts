@@ -1,46 +1,35 @@
-import { useEffect, useState } from 'react';
-import type { Change } from '@/src/contract/records.ts';
+import { useRef } from 'react';
+import type { Change, KeyLock } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { errorText } from '../../panel/state/error-text.ts';
-import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useServices } from '../../parts/services-context.tsx';
+import { useStored } from '../../parts/use-stored.ts';
 import { useOptions } from './options-context.tsx';
 
 /**
- * Result of `read`, read again when the table changes (without a table: at any change). Null before the first; an error
- * is shown and the old result stays. `read` must be stable.
+ * Result of `read`, read again when the table changes (`any`: any table) or `key` does. Null before the first; an error
+ * is shown and the old result stays.
  */
-export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T | null {
-  const { changes } = useServices();
+export function useRead<T>(read: () => Promise<T>, table: Change['table'] | 'any' | null, key?: unknown): T | null {
   const { store } = useOptions();
-  const [value, setValue] = useState<T | null>(null);
-  useEffect(() => {
-    let gone = false;
-    let failure: Text | null = null;
-    const load = oneAtATime(() =>
-      read().then(
-        (result) => {
-          if (gone) return;
-          setValue(result);
-          // A successful read clears the error of an earlier one, but no other error.
-          if (failure && store.getState().trouble === failure) store.setState({ trouble: null });
-          failure = null;
-        },
-        (error) => {
-          if (gone) return;
-          failure = errorText(error);
-          store.setState({ trouble: failure });
-        },
-      ),
-    );
-    void load();
-    const unlisten = changes.listen((change) => {
-      if (table === undefined || change.table === table) void load();
-    });
-    return () => {
-      gone = true;
-      unlisten();
-    };
-  }, [read, table, changes, store]);
-  return value;
+  const failure = useRef<Text>(null);
+  return useStored(read, {
+    table,
+    key,
+    onRead() {
+      // Clears the error of an earlier read, but no other error.
+      if (failure.current && store.getState().trouble === failure.current) store.setState({ trouble: null });
+      failure.current = null;
+    },
+    onError(error) {
+      failure.current = errorText(error);
+      store.setState({ trouble: failure.current });
+    },
+  });
+}
+
+/** State of the passphrase for the keys, kept up to date; null until known. */
+export function useKeyLock(): KeyLock | null {
+  const { providers } = useServices();
+  return useRead(() => providers.lock(), 'providers');
 }

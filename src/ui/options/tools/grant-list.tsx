@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type Grant, grantWords } from '@/src/contract/run.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
@@ -14,8 +13,7 @@ export function GrantList() {
   const say = useSay();
   const { ask } = useServices();
   const { attempt } = useOptions();
-  const read = useCallback(() => ask('grants', {}), [ask]);
-  const grants = useRead(read, 'grants');
+  const grants = useRead(() => ask('grants', {}), 'grants');
   if (!grants) return null;
 
   const revoke = ({ id, tool }: Grant) =>
@@ -31,14 +29,12 @@ export function GrantList() {
         <ul className="cards">
           {grants.map((grant) => (
             <li className="grant-row" key={grant.id} data-grant={grant.id}>
-              <div className="tool-words">
+              <div className="card-words">
                 <p className="tool-name">
                   <span>{say(toolName(grant.tool))}</span>
                 </p>
-                <p className="tool-description">
-                  <Said text={grantWords(grant)} />
-                </p>
-                <p className="tool-use numbers">{say(grantSpan(grant))}</p>
+                <Said as="p" className="tool-description" text={grantWords(grant)} />
+                <p className="fine-print numbers">{say(grantSpan(grant))}</p>
               </div>
               <Button
                 aria-label={say('options_revoke_tool', { tool: toolName(grant.tool) })}

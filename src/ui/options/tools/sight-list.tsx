@@ -39,7 +39,7 @@ function SightRow({ config, sight }: { config: ProviderConfig; sight: ModelAcces
       <fieldset>
         <legend>
           <ForeignText className="sight-name">{name}</ForeignText>{' '}
-          <ForeignText className="sight-host">{host}</ForeignText>
+          <ForeignText className="fine-print">{host}</ForeignText>
         </legend>
         {sight && holds ? (
           <SightFields
@@ -50,7 +50,7 @@ function SightRow({ config, sight }: { config: ProviderConfig; sight: ModelAcces
             }
           />
         ) : (
-          <p className="tool-use">{say('options_sees_unasked')}</p>
+          <p className="fine-print">{say('options_sees_unasked')}</p>
         )}
       </fieldset>
     </li>

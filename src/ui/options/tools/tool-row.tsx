@@ -10,13 +10,8 @@ import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { aboutTool, defaultName, policiesOf, policyNames, usageOf } from './tool-use.ts';
 
-interface Props {
-  tool: ToolDescription;
-  used: Answers['statistics']['used'];
-}
-
 /** Tool with its description, usage and policy. */
-export function ToolRow({ tool, used }: Props) {
+export function ToolRow({ tool, used }: { tool: ToolDescription; used: Answers['statistics']['used'] }) {
   const say = useSay();
   const { locale } = useI18n();
   const { change } = useOptions();
@@ -26,7 +21,7 @@ export function ToolRow({ tool, used }: Props) {
   const usage = usageOf(used, name, locale);
   return (
     <li className="tool-row" data-tool={name} data-off={policy === 'off'}>
-      <div className="tool-words">
+      <div className="card-words">
         <p className="tool-name">
           <span>{say(toolName(name))}</span>
           <Effect effect={effect} />
@@ -34,7 +29,7 @@ export function ToolRow({ tool, used }: Props) {
         <p className="tool-description" dir="auto">
           {say(aboutTool(tool))}
         </p>
-        {usage && <p className="tool-use numbers">{say(usage)}</p>}
+        {usage && <p className="fine-print numbers">{say(usage)}</p>}
       </div>
       <Select
         label={say('options_policy_of', { tool: toolName(name) })}
@@ -44,19 +39,15 @@ export function ToolRow({ tool, used }: Props) {
           const chosen = policiesOf(tool).find((one) => one === target.value);
           void change({ policies: withPolicy(policies ?? {}, name, chosen) });
         }}
-      >
-        <option value="">{say(defaultName(tool))}</option>
-        {policiesOf(tool).map((one) => (
-          <option key={one} value={one}>
-            {say(policyNames[one])}
-          </option>
-        ))}
-      </Select>
+        choices={[
+          ['', say(defaultName(tool))],
+          ...policiesOf(tool).map((one) => [one, say(policyNames[one])] as const),
+        ]}
+      />
     </li>
   );
 }
 
-/** Sets or removes the policy of a tool. */
 function withPolicy(policies: Settings['policies'], tool: string, policy: Policy | undefined): Settings['policies'] {
   return policy ? { ...policies, [tool]: policy } : omit(policies, tool);
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@/src/contract/messages.ts';
-import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
+import type { Policy } from '@/src/contract/run.ts';
 import { type MessageKey, type Text, text, toolAbout, toolName } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
 
@@ -47,24 +47,21 @@ export const policyNames: Record<Policy, MessageKey> = {
   off: 'options_policy_off',
 };
 
+type DefaultOf = Pick<ToolDescription, 'name' | 'effect' | 'server'>;
+
 /** Tools that ask by themselves when a model calls them, although their effect alone needs no question. */
 const asking: ReadonlySet<string> = new Set(['create_rule', 'check_bookmark_links', 'add_program_tool']);
 
 /** Message key of the default policy. */
-export const defaultName = ({
-  name,
-  effect,
-  server,
-}: Pick<ToolDescription, 'name' | 'effect' | 'server'>): MessageKey =>
+export const defaultName = ({ name, effect, server }: DefaultOf): MessageKey =>
   effect === 'destroy' || asking.has(name) || (server !== undefined && effect === 'write')
     ? 'options_policy_default_asks'
     : 'options_policy_default_runs';
 
 /** Usage of a tool in words: runs, failures and average time. Null for a tool that was never used. */
 export function usageOf(used: Answers['statistics']['used'], tool: string, locale: string): Text | null {
-  const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
-  if (!found || found.calls === 0) return null;
-  const { calls, failures, time } = found;
+  const { calls, failures, time } = used.find((one) => one.tool === tool) ?? { calls: 0, failures: 0, time: 0 };
+  if (calls === 0) return null;
   return text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
 }
 

@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useRead } from '../state/use-read.ts';
 import { GrantList } from './grant-list.tsx';
@@ -15,8 +14,7 @@ export default function ToolsPage() {
   const say = useSay();
   const { ask } = useServices();
   const [query, setQuery] = useState('');
-  const read = useCallback(() => ask('statistics', {}), [ask]);
-  const statistics = useRead(read, 'journal');
+  const statistics = useRead(() => ask('statistics', {}), 'journal');
   const groups = toolsByArea(statistics?.tools ?? [], query, say);
   return (
     <>

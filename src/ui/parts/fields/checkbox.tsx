@@ -10,7 +10,6 @@ interface Props {
   label?: string;
   children?: ReactNode;
   describedBy?: string;
-  /** Id for a label elsewhere. */
   id?: string;
   disabled?: boolean;
 }

@@ -7,10 +7,11 @@ type Props = Omit<ComponentProps<'select'>, 'aria-label'> & {
   label: string;
   /** Text shown in place of the selected option; may be truncated. */
   shown?: string;
+  /** Options after those among the children, as pairs of a value and its label. */
+  choices?: readonly (readonly [value: string, label: string])[];
 };
 
-/** Native select. */
-export function Select({ label, shown, children, ...rest }: Props) {
+export function Select({ label, shown, choices, children, ...rest }: Props) {
   return (
     <span className={shown === undefined ? 'select' : 'select select-quiet'}>
       {shown !== undefined && (
@@ -20,6 +21,11 @@ export function Select({ label, shown, children, ...rest }: Props) {
       )}
       <select aria-label={label} {...rest}>
         {children}
+        {choices?.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </select>
       <ChevronDown size={12} aria-hidden />
     </span>

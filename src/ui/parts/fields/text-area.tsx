@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import './text-field.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: string;
@@ -9,24 +9,9 @@ type Props = Omit<ComponentProps<'textarea'>, 'id'> & {
 
 /** Text area that grows with its text. */
 export function TextArea({ label, hint, ...rest }: Props) {
-  const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="input text-area"
-        rows={3}
-        aria-describedby={hint ? `${id}-note` : undefined}
-        {...rest}
-      />
-      {hint && (
-        <p id={`${id}-note`} className="field-note">
-          {hint}
-        </p>
-      )}
-    </div>
+    <Field label={label} note={hint}>
+      {(control) => <textarea className="input text-area" rows={3} {...control} {...rest} />}
+    </Field>
   );
 }

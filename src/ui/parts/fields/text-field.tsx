@@ -1,46 +1,36 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { isComposing } from '../is-composing.ts';
 import { useSay } from '../services-context.tsx';
-import './text-field.css';
+import { Field } from './field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   /** Hint below the field, part of its description. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Buttons inside the field, at its end. */
   end?: ReactNode;
 };
 
-export function TextField({ label, hint, error, end, className = '', ...rest }: Props) {
-  const id = useId();
-  const note = error ?? hint;
+export function TextField({ label, hint, error, end, className, ...rest }: Props) {
   return (
-    <div className={`field ${className}`}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <span className="input-line">
-        <input
-          id={id}
-          type="text"
-          className="input"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          {...rest}
-        />
-        {end && <span className="input-end">{end}</span>}
-      </span>
-      {note && (
-        <p id={`${id}-note`} className={error ? 'field-note field-error' : 'field-note'}>
-          {note}
-        </p>
+    <Field label={label} note={error ?? hint} wrong={Boolean(error)} className={className}>
+      {(control) => (
+        <span className="input-line">
+          <input
+            type="text"
+            className="input"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            {...control}
+            {...rest}
+          />
+          {end && <span className="input-end">{end}</span>}
+        </span>
       )}
-    </div>
+    </Field>
   );
 }
 

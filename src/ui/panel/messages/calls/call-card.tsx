@@ -5,7 +5,7 @@ import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { toolFailure } from '@/src/contract/text.ts';
 import { SourceTag, Spinner } from '../../../parts/badges.tsx';
-import { EffectIcon } from '../../../parts/effect-icon.tsx';
+import { EffectIcon } from '../../../parts/effect.tsx';
 import { Said } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 import { areaIcon } from './area-icons.ts';

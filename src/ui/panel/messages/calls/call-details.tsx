@@ -2,8 +2,8 @@ import type { CallPart } from '@/src/contract/conversation.ts';
 import { EntryRows } from '../../../activity/entry-rows.tsx';
 import { useJournalEntry } from '../../../activity/use-journal-entry.ts';
 import { repairName } from '../../../parts/repair-name.ts';
-import { Scroller } from '../../../parts/scroller.tsx';
 import { useSay } from '../../../parts/services-context.tsx';
+import { Scroller } from './scroller.tsx';
 import './call-details.css';
 import { readable, ValueView } from './value-view.tsx';
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { isOld } from '@/src/chat/message/other-session.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { Spinner } from '../../../parts/badges.tsx';
-import { EffectIcon } from '../../../parts/effect-icon.tsx';
+import { EffectIcon } from '../../../parts/effect.tsx';
 import { Said } from '../../../parts/foreign-text.tsx';
 import { useSay } from '../../../parts/services-context.tsx';
 import { usePanelState } from '../../actions/panel-context.tsx';
