@@ -16,10 +16,9 @@ interface Props {
   renaming: boolean;
   onRenaming(on: boolean): void;
   onDelete(): void;
-  onTrouble(error: unknown): void;
 }
 
-export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete, onTrouble }: Props) {
+export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete }: Props) {
   const say = useSay();
   const i18n = useI18n();
   const panel = usePanel();
@@ -32,7 +31,7 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
   const title = conversation.title || say('ui_new_chat');
   const save = (work: Promise<void>) => {
     setExporting(false);
-    work.catch(onTrouble);
+    work.catch(panel.fail);
   };
   const takeFocusBack = (button: HTMLElement | null) => {
     if (button && returning.current) button.focus();
@@ -72,7 +71,7 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
           <IconButton
             icon={pinned ? PinOff : Pin}
             label={say(pinned ? 'ui_chats_unpin' : 'ui_chats_pin', { title })}
-            onClick={() => panel.pin(conversation, !pinned).catch(onTrouble)}
+            onClick={() => panel.pin(conversation, !pinned).catch(panel.fail)}
           />
           <IconButton icon={Pencil} label={say('ui_rename_chat', { title })} onClick={() => onRenaming(true)} />
           <IconButton

@@ -1,4 +1,4 @@
-import type { Attachment, Message, Part } from '@/src/contract/conversation.ts';
+import type { Attachment, Conversation, Message, Part } from '@/src/contract/conversation.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { withoutMarks } from '../../parts/first-words.ts';
@@ -97,6 +97,28 @@ export function passageOf(words: readonly string[], { folded: searched, text, sa
     return cut((at < said && unmarked(around)) || around);
   }
   return null;
+}
+
+/** Chat that contains all words; `near` as `nearness` gives it. */
+export interface Found {
+  conversation: Conversation;
+  near: 0 | 1 | 2;
+  /** Passage with the words; null if only the title matches. */
+  passage: Passage | null;
+}
+
+/** Chats that contain all words, by where these are. Only texts read so far are searched. */
+export function chatsWith(
+  words: readonly string[],
+  chats: readonly Conversation[],
+  texts: ReadonlyMap<string, ChatText>,
+): Found[] {
+  const found = chats.flatMap((conversation) => {
+    const text = texts.get(conversation.id);
+    const near = nearness(words, folded(conversation.title), text);
+    return near === null ? [] : [{ conversation, near, passage: text ? passageOf(words, text) : null }];
+  });
+  return found.sort((a, b) => a.near - b.near);
 }
 
 /** Text around a match. `before`, `after`: true if the chat has more text there. */

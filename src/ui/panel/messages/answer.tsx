@@ -1,10 +1,10 @@
 import { Copy, GitBranch, Pin, RotateCcw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { isOld } from '@/src/chat/message/other-session.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { useSay } from '../../parts/services-context.tsx';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { AnswerText } from '../markdown/answer-text.tsx';
 import { type AnswerPart, type AnswerStretch, answerBlocks, isQuietCall, repeatsCall } from '../state/answer-blocks.ts';
@@ -12,8 +12,8 @@ import { callsOf, wordsOf } from '../state/transcript.ts';
 import { CallCard } from './calls/call-card.tsx';
 import { ReadCalls } from './calls/read-calls.tsx';
 
-const Chips = lazy(() => import('./chips.tsx'));
-const CallErrorCard = lazy(() => import('./calls/call-error-card.tsx'));
+const Chips = onDemand(async () => (await import('./chips.tsx')).default);
+const CallErrorCard = onDemand(async () => (await import('./calls/call-error-card.tsx')).default);
 
 interface Props {
   rounds: Message[];
@@ -73,13 +73,7 @@ function Words({ words: { part, message }, last }: { words: AnswerPart; last: bo
     case 'reasoning':
       return <Reasoning text={part.text} />;
     case 'chips':
-      return (
-        last && (
-          <Suspense>
-            <Chips steps={part} message={message} />
-          </Suspense>
-        )
-      );
+      return last && <Chips steps={part} message={message} />;
     default:
       return null;
   }
@@ -95,13 +89,7 @@ function Calls({ calls }: { calls: AnswerPart[] }) {
           return (
             <CallCard key={part.call.id} part={part} old={isOld(message, session)} rows={message.run?.quiet !== true} />
           );
-        return (
-          part.type === 'call-error' && (
-            <Suspense key={part.id}>
-              <CallErrorCard part={part} />
-            </Suspense>
-          )
-        );
+        return part.type === 'call-error' && <CallErrorCard key={part.id} part={part} />;
       })}
     </div>
   );

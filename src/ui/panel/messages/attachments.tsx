@@ -1,5 +1,5 @@
 import { TextCursorInput, X } from 'lucide-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
@@ -9,11 +9,12 @@ import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './attachments.css';
 import { useSlow } from '../../parts/use-slow.ts';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { bytesText } from '../drafts/file-size.ts';
 import { chosenModel } from '../state/model-choice.ts';
 
-const AttachedActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).AttachedActions }));
+const AttachedActions = onDemand(async () => (await import('./page-actions.tsx')).AttachedActions);
 
 const kindKeys: Record<Attachment['kind'], MessageKey> = {
   page: 'ui_attached_page',
@@ -109,11 +110,7 @@ export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElem
           </li>
         ))}
       </ul>
-      {offers && (
-        <Suspense>
-          <AttachedActions />
-        </Suspense>
-      )}
+      {offers && <AttachedActions />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './message-log.css';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { FollowsEnd } from '../markdown/growing-context.ts';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';
@@ -19,7 +20,7 @@ const page = 40;
 /** Milliseconds between steps of filling the first page. */
 const soon = 30;
 
-const VersionStep = lazy(() => import('./version-step.tsx'));
+const VersionStep = onDemand(async () => (await import('./version-step.tsx')).default);
 
 export function MessageLog({ hidden }: { hidden: boolean }) {
   const say = useSay();
@@ -39,11 +40,7 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   useScrollPosition(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
     <>
-      {versions && (
-        <Suspense>
-          <VersionStep frame={frame} stay={stay} />
-        </Suspense>
-      )}
+      {versions && <VersionStep frame={frame} stay={stay} />}
       <div className="conversation" ref={frame} hidden={hidden} tabIndex={-1}>
         <div className="log" ref={content} role="log" aria-live="off" aria-label={say('ui_conversation')}>
           {hiddenTurns > 0 && drawn.filled && (

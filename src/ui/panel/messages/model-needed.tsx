@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { text } from '@/src/contract/text.ts';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
-const NoModel = lazy(async () => ({ default: (await import('../../setup/no-model.tsx')).NoModel }));
+const NoModel = onDemand(async () => (await import('../../setup/no-model.tsx')).NoModel);
 
 /** Ways to set up a model, while there is none. */
 export function ModelNeeded() {
   const { store } = usePanel();
   const none = usePanelState(({ settings, providers }) => settings !== null && providers.length === 0);
   if (!none) return null;
-  return (
-    <Suspense>
-      <NoModel onAdded={({ model: name }) => store.setState({ notice: text('setup_added', { name }) })} />
-    </Suspense>
-  );
+  return <NoModel onAdded={({ model: name }) => store.setState({ notice: text('setup_added', { name }) })} />;
 }

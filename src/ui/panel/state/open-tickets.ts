@@ -1,21 +1,12 @@
 import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import type { PanelStore, Release } from './panel-state.ts';
-
-/** Open tickets of this panel. */
-export interface OpenTickets {
-  readTickets(): Promise<void>;
-  leaveTickets: Release;
-}
+import type { PanelStore } from './panel-state.ts';
 
 /**
  * Keeps the open tickets up to date. Reads them again when the last panel of another window closes: its questions are
  * shown here then.
  */
-export function createOpenTickets(
-  services: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>,
-  store: PanelStore,
-): OpenTickets {
+export function createOpenTickets(services: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>, store: PanelStore) {
   let waiting = new AbortController();
   const read = oneAtATime(async () => {
     const tickets = await services.ask('openTickets', {});

@@ -8,21 +8,10 @@ import type * as z from '@/src/contract/zod-mini.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
 /** Data of a reading tool; null if it gave none, with the reason in `why` if known. */
-export interface LookUpResult<T> {
+interface LookUpResult<T> {
   data: T | null;
   why?: PageRefusal | ToolErrorCode;
 }
-
-/**
- * Runs a reading tool as a click of the user. With `signal`, the panel asks for a missing permission until the signal
- * aborts; without, the call just fails.
- */
-export type LookUp = <T>(
-  name: string,
-  args: Record<string, unknown>,
-  schema: z.ZodMiniType<T>,
-  signal?: AbortSignal,
-) => Promise<LookUpResult<T>>;
 
 type Permission = Extract<RunAnswer, { kind: 'permission' }>;
 
@@ -36,7 +25,7 @@ function resultOf<T>(end: CallEnd, schema: z.ZodMiniType<T>): LookUpResult<T> {
   return { data: schema.safeParse(result.data).data ?? null };
 }
 
-export function createLookUp(services: Services, store: PanelStore): LookUp {
+export function createLookUp(services: Services, store: PanelStore) {
   const callTool = toolClient(services);
 
   /** Replaces the shown permission question; null for none. */
@@ -48,7 +37,16 @@ export function createLookUp(services: Services, store: PanelStore): LookUp {
     });
   }
 
-  return async (name, args, schema, signal) => {
+  /**
+   * Runs a reading tool as a click of the user. With `signal`, the panel asks for a missing permission until the signal
+   * aborts; without, the call just fails.
+   */
+  return async <T>(
+    name: string,
+    args: Record<string, unknown>,
+    schema: z.ZodMiniType<T>,
+    signal?: AbortSignal,
+  ): Promise<LookUpResult<T>> => {
     const call = { name, arguments: args };
     if (!signal) return resultOf(await callTool(call, { peek: true }), schema);
     let shown: Permission | null = null;

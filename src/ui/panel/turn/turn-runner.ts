@@ -16,24 +16,7 @@ import { createTurnBroadcast } from './broadcast-turn.ts';
 import { generateTitle } from './generate-title.ts';
 import { createRenderThrottle } from './render-throttle.ts';
 
-export interface TurnRunner {
-  /**
-   * Stores and answers a message. False if it could not be stored, contains an API key, or another window is answering.
-   * `onStored` is called before the message is shown.
-   */
-  begin(message: Message, provider: ProviderConfig, onStored?: () => void | Promise<void>): Promise<boolean>;
-  /** Answers again with the chosen model. */
-  retry(): Promise<void>;
-  /** Stores messages that the database had refused and ends the turn. */
-  storeNow(): Promise<void>;
-  /** Continues after a cut, a limit or a stop with the turn's own model. */
-  goOn(): Promise<void>;
-  /** Continues a waiting turn whose page is gone, or follows it if another window runs it. */
-  resume(): Promise<void>;
-  /** Stops the turn of this conversation, by default the open one. */
-  stop(conversation?: string): void;
-  holds(conversation: string): boolean;
-}
+export type TurnRunner = ReturnType<typeof createTurnRunner>;
 
 interface Run {
   start: TurnStart;
@@ -45,7 +28,7 @@ interface Run {
   removed?: boolean;
 }
 
-export function createTurnRunner(services: Services, store: PanelStore): TurnRunner {
+export function createTurnRunner(services: Services, store: PanelStore) {
   const running = new Map<string, AbortController>();
   /** Resumed turns that are just being closed, by conversation. */
   const resuming = new Map<string, Promise<unknown>>();
@@ -191,7 +174,11 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   }
 
   return {
-    async begin(message, config, onStored) {
+    /**
+     * Stores and answers a message. False if it could not be stored, contains an API key, or another window is answering.
+     * `onStored` is called before the message is shown.
+     */
+    async begin(message: Message, config: ProviderConfig, onStored?: () => void | Promise<void>) {
       const { conversation } = message;
       if (keyIn(wordsOf([message]), services)) {
         store.setState({ notice: text('setup_key_not_sent') });
@@ -217,8 +204,11 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       });
       return stored;
     },
+    /** Answers again with the chosen model. */
     retry: () => again('retry'),
+    /** Continues after a cut, a limit or a stop with the turn's own model. */
     goOn: () => again('continue'),
+    /** Stores messages that the database had refused and ends the turn. */
     async storeNow() {
       const { conversation } = store.getState();
       await hold(conversation.id, async (signal) => {
@@ -226,6 +216,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
         await takeUp(conversation.id, signal);
       });
     },
+    /** Continues a waiting turn whose page is gone, or follows it if another window runs it. */
     async resume() {
       const { turn } = store.getState();
       if (!turn || turn.state === 'done' || turn.state === 'stopped') return;
@@ -234,8 +225,9 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       resuming.set(conversation, held);
       await held.finally(() => resuming.delete(conversation));
     },
+    /** Stops the turn of this conversation, by default the open one. */
     stop: (conversation = store.getState().conversation.id) => running.get(conversation)?.abort(),
-    holds: (conversation) => running.has(conversation),
+    holds: (conversation: string) => running.has(conversation),
   };
 }
 

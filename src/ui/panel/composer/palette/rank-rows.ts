@@ -1,7 +1,16 @@
+import type { Conversation } from '@/src/contract/conversation.ts';
 import type { CommandPreview } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import type { ChatFound } from './chat-index.ts';
+import type { Passage } from '../../chats/search-chats.ts';
 import type { MatchingAction } from './matching-actions.ts';
+
+export interface ChatFound {
+  conversation: Conversation;
+  /** All words are in the title. */
+  byTitle: boolean;
+  /** Passage with the words, if the title does not contain them. */
+  passage: Passage | null;
+}
 
 /** Results for a sentence, best first in each kind. */
 export interface PaletteResults {

@@ -48,7 +48,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
 
   useEffect(() => {
     let late = false;
-    if (asked) void palette.current?.then((open) => late || open.find(asked)).catch(() => {});
+    if (asked) void palette.current?.then((open) => (late ? undefined : open.find(asked))).catch(() => {});
     return () => {
       late = true;
     };

@@ -6,12 +6,10 @@ import type { LiveRow } from '@/src/contract/tool.ts';
 import { Favicon } from '../../../parts/badges.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { ForeignText, ShortPlace, useTitle } from '../../../parts/foreign-text.tsx';
-import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
+import { useI18n, useSay } from '../../../parts/services-context.tsx';
 import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
-import { openRow } from '../../actions/open-row.ts';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
-import { errorText } from '../../state/error-text.ts';
 import { rowCommand } from './row-command.ts';
 
 /** Number of rows that a list shows before "Show all". */
@@ -32,7 +30,6 @@ interface Props {
 export function LiveRows({ rows: first, total, name, more }: Props) {
   const say = useSay();
   const i18n = useI18n();
-  const services = useServices();
   const panel = usePanel();
   const selected = usePanelState((state) => state.selected);
   const [all, setAll] = useState(false);
@@ -54,10 +51,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
     flushSync(() => setAll(true));
     setAt(rowsAtOnce);
     (list.current?.children[rowsAtOnce] as HTMLElement | undefined)?.focus();
-    more?.().then(
-      (found) => setRest(found.filter((row) => !isIn(first, row))),
-      (error) => panel.store.setState({ trouble: errorText(error) }),
-    );
+    more?.().then((found) => setRest(found.filter((row) => !isIn(first, row))), panel.fail);
   }
 
   function onKeyDown(event: KeyboardEvent, row: LiveRow, index: number) {
@@ -78,7 +72,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
   function open(row: LiveRow, background: boolean) {
     const command = rowCommand(row);
     if (command) void panel.sendIntent(say(command.label), command.intent);
-    else if (row.kind !== 'action') void openRow(services, panel.store, row, { background });
+    else if (row.kind !== 'action') void panel.openRow(row, { background });
   }
   function hint(row: LiveRow): string | undefined {
     const command = rowCommand(row);
