@@ -23,16 +23,15 @@ import { speaksAlone } from '../state/speaks-alone.ts';
 import { undoableOf } from '../state/transcript.ts';
 import { isBusy } from '../state/turn-status.ts';
 import { AttachButton } from './attach-button.tsx';
-import { useAutoGrow } from './auto-grow.ts';
-import { useBoxText } from './box-text.ts';
+import { useAutoGrow, useBoxText } from './auto-grow.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
-import { mayBeDeed } from './may-be-deed.ts';
 import { useNumberedChoice } from './numbered-choice.ts';
 import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
 import { usePalette } from './palette/use-palette.ts';
+import { deedFor, mayBeDeed } from './panel-deed.ts';
 import { useCompletions } from './use-completions.ts';
 import { useEarlyText } from './use-early-text.ts';
 import './composer.css';
@@ -94,22 +93,12 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     if (choice.named && !other) return choice.take();
     sending.current = true;
     if (other || alone || !mayBeDeed(draft)) return sendOn(other);
-    void deedFor(draft).then((deed) => {
+    void deedFor(draft, services).then((deed) => {
       if (!deed) return sendOn(other);
       sending.current = false;
       if (panel.store.getState().draft === draft) panel.write('');
       deed();
     });
-  }
-
-  /** Action of the panel for a sentence; null if it has none or loading fails. */
-  async function deedFor(words: string): Promise<(() => void) | null> {
-    try {
-      const { panelDeed } = await import('../actions/panel-deed.ts');
-      return await panelDeed(words, services);
-    } catch {
-      return null;
-    }
   }
 
   function sendOn(other: boolean) {

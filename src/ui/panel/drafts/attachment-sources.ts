@@ -8,7 +8,12 @@ import { modelToAsk } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { createLookUp } from '../turn/look-up.ts';
 
-const tabData = z.object({ id: z.number(), url: z.string(), title: z.string(), failed: z.optional(z.boolean()) });
+export const tabData = z.object({
+  id: z.number(),
+  url: z.string(),
+  title: z.string(),
+  failed: z.optional(z.boolean()),
+});
 type Page = z.infer<typeof tabData>;
 
 export type AttachmentSources = ReturnType<typeof createAttachmentSources>;
