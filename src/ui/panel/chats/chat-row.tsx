@@ -7,7 +7,6 @@ import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { saveAsJson, saveAsMarkdown } from './chat-file.ts';
 import { chatButton } from './list-keys.ts';
-import { RenameField } from './rename-field.tsx';
 import type { Passage } from './search-chats.ts';
 
 interface Props {
@@ -106,5 +105,33 @@ function Quote({ passage: { text, start, end } }: { passage: Passage }) {
         {text.slice(end)}
       </bdi>
     </p>
+  );
+}
+
+/**
+ * Text field for a new title. Enter and leaving the field save it, Escape cancels: null. `byKey`: ended by a key, so the
+ * focus is still in the field.
+ */
+function RenameField({ title, onDone }: { title: string; onDone(title: string | null, byKey: boolean): void }) {
+  const say = useSay();
+  const [next, setNext] = useState(title);
+  return (
+    <input
+      className="input"
+      aria-label={say('ui_title')}
+      value={next}
+      ref={(input) => input?.focus()}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setNext(event.target.value)}
+      onBlur={() => onDone(next.trim(), false)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') onDone(next.trim(), true);
+        else if (event.key === 'Escape') onDone(null, true);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
   );
 }

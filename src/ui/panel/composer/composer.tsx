@@ -1,9 +1,8 @@
 import { ArrowUp, Square, X } from 'lucide-react';
 import {
-  type ClipboardEvent,
-  type DragEvent,
   type KeyboardEvent,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useId,
@@ -123,10 +122,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     if (completions.onKey(event) || palette.onKey(event)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) send(control);
-    else if (draft) return;
-    else if (event.key === 'z' && control) {
-      if (!undoLatest()) return;
-    } else return;
+    else if (draft || event.key !== 'z' || !control || !undoLatest()) return;
     event.preventDefault();
   }
 
@@ -144,24 +140,13 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   }
 
   /** Prefers text to files: programs often add a picture of the text they copy. */
-  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const words = event.clipboardData.getData('text/plain');
-    const files = [...event.clipboardData.files];
-    if (words.length >= longestPaste) {
-      event.preventDefault();
-      panel.attachPaste(words);
-    } else if (words || files.length === 0) panel.paste(words);
-    else {
-      event.preventDefault();
-      void panel.attachFiles(files);
-    }
-  }
-
-  function onDrop(event: DragEvent<HTMLTextAreaElement>) {
-    const words = event.dataTransfer.getData('text/plain');
-    if (words.length < longestPaste) return panel.paste(words);
+  function take(event: SyntheticEvent, data: DataTransfer, files: File[] = []) {
+    const words = data.getData('text/plain');
+    const isLong = words.length >= longestPaste;
+    if (!isLong && (words || files.length === 0)) return panel.paste(words);
     event.preventDefault();
-    panel.attachPaste(words);
+    if (isLong) panel.attachPaste(words);
+    else void panel.attachFiles(files);
   }
 
   return (
@@ -204,8 +189,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           className={long ? 'long-draft' : undefined}
           dir={draft ? sideOf(draft) : undefined}
           onChange={(event) => panel.write(event.target.value)}
-          onPaste={onPaste}
-          onDrop={onDrop}
+          onPaste={(event) => take(event, event.clipboardData, [...event.clipboardData.files])}
+          onDrop={(event) => take(event, event.dataTransfer)}
           onKeyDown={onKeyDown}
         />
         {(underWay || (busy && holder === 'here')) && (

@@ -103,7 +103,7 @@ export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElem
           <li key={id}>
             <span className="attachment-label">
               <span className="spinner" />
-              <ForeignText>{title}</ForeignText>
+              <ForeignText className="one-line">{title}</ForeignText>
               <span className="attachment-weight">{say('ui_reading')}</span>
             </span>
             <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.cancelAttachment(id)} />
@@ -128,7 +128,9 @@ function PasteLabel({ attached }: { attached: Attachment }) {
         {previewOf(attached.text).map((line, at) => (
           // Lines may be alike, and none of them moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <ForeignText key={at}>{line}</ForeignText>
+          <ForeignText key={at} className="one-line">
+            {line}
+          </ForeignText>
         ))}
       </span>
     </span>
@@ -145,7 +147,7 @@ export function AttachmentLabel({ attached }: { attached: Attachment }) {
       {!measure && (
         <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
       )}
-      <ForeignText>{attached.title}</ForeignText>
+      <ForeignText className="one-line">{attached.title}</ForeignText>
       <Weight attached={attached} />
     </span>
   );

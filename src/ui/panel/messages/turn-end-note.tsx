@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react';
+import type { Turn } from '@/src/contract/conversation.ts';
 import { COMMANDS } from '@/src/contract/provider.ts';
 import { text } from '@/src/contract/text.ts';
+import { useServices } from '../../parts/services-context.tsx';
 import { useSlow } from '../../parts/use-slow.ts';
 import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { endText } from '../state/end-text.ts';
-import { type Exchange, openEnd } from '../state/transcript.ts';
-import { usePastTurn } from './past-turn-snapshot.ts';
+import { callsOf, type Exchange, openEnd } from '../state/transcript.ts';
 
 const EndNote = onDemand(async () => (await import('./end-note.tsx')).default);
 
@@ -59,4 +61,38 @@ export function TurnEndNote({ exchange, last }: Props) {
       />
     )
   );
+}
+
+/**
+ * Stored state of a past turn. Null until read, and for answered turns, which are not read, to keep long conversations
+ * fast.
+ */
+function usePastTurn(exchange: Exchange, last: boolean): Turn | null {
+  const { conversations } = useServices();
+  const conversation = usePanelState((state) => state.conversation.id);
+  const live = usePanelState((state) => (last && state.turn?.id === exchange.turn ? state.turn : null));
+  const [known, setKnown] = useState<Turn | null>(null);
+  useEffect(() => {
+    if (live) setKnown(live);
+  }, [live]);
+  const wanted = !last && !known?.end && !wasAnswered(exchange);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    conversations.turn(conversation, exchange.turn).then(
+      (turn) => gone || setKnown(turn),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, conversations, conversation, exchange.turn]);
+  return last ? null : known;
+}
+
+/** True if the turn surely ended with an answer. */
+function wasAnswered({ rounds }: Exchange): boolean {
+  const round = rounds.at(-1);
+  if (round?.state !== 'complete') return false;
+  return callsOf([round]).length === 0 && round.parts.every((part) => part.type !== 'call-error');
 }

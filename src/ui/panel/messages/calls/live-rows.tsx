@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
-import type { LiveRow } from '@/src/contract/tool.ts';
+import { type MessageKey, text } from '@/src/contract/text.ts';
+import type { Chip, LiveRow } from '@/src/contract/tool.ts';
 import { Favicon } from '../../../parts/badges.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { ForeignText, ShortPlace, useTitle } from '../../../parts/foreign-text.tsx';
@@ -10,7 +11,6 @@ import { useI18n, useSay } from '../../../parts/services-context.tsx';
 import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
-import { rowCommand } from './row-command.ts';
 
 /** Number of rows that a list shows before "Show all". */
 export const rowsAtOnce = 5;
@@ -55,13 +55,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent, row: LiveRow, index: number) {
-    const steps: Record<string, number> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: shown.length - 1,
-    };
-    const step = steps[event.key];
+    const step = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: shown.length - 1 }[event.key];
     if (step !== undefined) move(step);
     else if (event.key === 'Enter') open(row, event.ctrlKey || event.metaKey);
     else if (event.key === ' ') panel.select(row);
@@ -146,4 +140,32 @@ function RowContent({ row, selected, alike }: { row: LiveRow; selected: boolean;
       </span>
     </>
   );
+}
+
+/** Built-in command that opens a row which is no page; null if there is none. */
+function rowCommand({ kind, id, title, url = '' }: LiveRow): Chip | null {
+  const name = kind === 'closed' ? title || url : title;
+  const command = (label: MessageKey, intent: string, slots: Chip['intent']['slots']): Chip => ({
+    label: text(label, { name }),
+    intent: { id: intent, slots },
+  });
+  switch (kind) {
+    case 'session':
+      return command('ui_row_session', 'session.open', { id });
+    case 'folder':
+      return command('ui_row_folder', 'bookmarks.folder', { folder: title });
+    case 'tag':
+      return command('ui_row_tag', 'tags.show', { tagged: [title] });
+    case 'site':
+      return command('ui_row_site', 'tabs.site', { sites: [id] });
+    case 'closed':
+      return command('ui_row_closed', 'tabs.reopen', { id });
+    case 'action':
+    case 'tab':
+    case 'bookmark':
+    case 'page':
+      return null;
+    default:
+      return kind satisfies never;
+  }
 }
