@@ -95,10 +95,7 @@ export function conversationActions(
     store.setState({ view });
   }
 
-  /**
-   * Shows changes that another page made to a conversation; a deleted one is replaced by a new one. False if the
-   * conversation is not stored.
-   */
+  /** Shows changes by another page; a deleted conversation is replaced by a new one. False if it is not stored. */
   async function keepUp(id: string): Promise<boolean> {
     const stored = await conversations.get(id);
     if (!removing.has(id) && store.getState().conversation.id === id)

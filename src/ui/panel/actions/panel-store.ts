@@ -82,10 +82,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   });
   const withVersions = (work: (versions: AnswerVersions) => Promise<void>) => versions().then(work).catch(fail);
 
-  /**
-   * Runs an action of the user's own on the draft, which it takes with its attachments: before the code is loaded, since
-   * the user may continue typing meanwhile.
-   */
+  /** Runs a custom action on the draft, taken before the code is loaded: the user may continue typing meanwhile. */
   async function runWithInput(action: UserAction, input: string): Promise<void> {
     if (sending.busy()) return;
     const place = store.getState();

@@ -78,10 +78,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     return input ? `${words}\n\n${input}` : words;
   };
 
-  /**
-   * Sends a prompt with its attachments. If its page could not be read, puts it into the draft instead. Sends nothing
-   * without its selection, or if it was stopped (null).
-   */
+  /** Sends a prompt, unless stopped or without its selection. If its page could not be read, it becomes the draft. */
   async function tell(words: string, to: ProviderConfig, place: Place, found: Found | null): Promise<void> {
     if (!found || found.unselected) return;
     const { attached, unread } = found;

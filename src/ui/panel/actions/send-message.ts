@@ -136,10 +136,7 @@ export function createMessageSender(
       await giveBack(read);
     },
     decide,
-    /**
-     * Sends a prompt of an action or the address bar without touching the draft. False if it was not sent; without
-     * `onStored` it is then put into the draft.
-     */
+    /** Sends a prompt. False if it was not sent; without `onStored` it is then put into the draft. */
     async sendPrompt(said: string, to: ProviderConfig, { place, attached = [], pasted = [], ...how }: Along) {
       const message = await userMessage(said, place, { pasted, attached, selected: [] });
       const sent = await beginTurn({ message, config: to, place, ...how });

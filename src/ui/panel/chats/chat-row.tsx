@@ -108,10 +108,7 @@ function Quote({ passage: { text, start, end } }: { passage: Passage }) {
   );
 }
 
-/**
- * Text field for a new title. Enter and leaving the field save it, Escape cancels: null. `byKey`: ended by a key, so the
- * focus is still in the field.
- */
+/** Field for a new title; null if cancelled. `byKey`: ended by Enter or Escape, so the focus is still in it. */
 function RenameField({ title, onDone }: { title: string; onDone(title: string | null, byKey: boolean): void }) {
   const say = useSay();
   const [next, setNext] = useState(title);

@@ -38,10 +38,7 @@ import './composer.css';
 /** Longest draft, in characters, that can be a command; a paste of `longestPaste` or more becomes an attachment. */
 const longestCommand = 5_000;
 const longestPaste = 50_000;
-/**
- * Writing direction by the first letter. Not left to `dir="auto"`: Chrome then scans the whole text again for each
- * inserted line.
- */
+/** Writing direction by the first letter. With `dir="auto"` Chrome scans the whole text for each inserted line. */
 const sideOf = (draft: string): 'rtl' | 'ltr' =>
   /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u.test(
     draft.slice(0, longestCommand),
@@ -79,10 +76,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     early.current = entered;
   });
 
-  /**
-   * Sends to the marked recipient. Waits for a preview still being looked up, so that a quick Enter does the same as a
-   * slow one.
-   */
+  /** Sends to the marked recipient. Waits for a running preview, so that a quick Enter does the same as a slow one. */
   function send(other: boolean) {
     if (sending.current || found || empty || (busy && panel.busy())) return;
     if (!ready) {

@@ -136,10 +136,7 @@ export function createAttachmentSources(services: Services, store: PanelStore) {
     /** As `pageOf`, with the reason if there is no text. `tab`: null if no page is open. */
     readPage: async (tab: Page | null, signal: AbortSignal) =>
       tab ? readPage(tab, signal) : { page: null, unread: unread('', 'no-page') },
-    /**
-     * Page of a tab with as much text as the model in use has room for. If it cannot be read, only title and address,
-     * with a notice. Asks for permission for the site until the signal aborts.
-     */
+    /** Page of a tab, as much as the model has room for; only title and address, and a notice, if unreadable. */
     async pageOf(tab: Page, signal: AbortSignal) {
       const { page, unread } = await readPage(tab, signal);
       if (unread && !signal.aborted) store.setState({ notice: unread });

@@ -29,10 +29,7 @@ export function createPendingAttachments(
     return pending.delete(one);
   }
 
-  /**
-   * Blocks other messages in a conversation until released. The signal aborts when the user cancels. Null, with a
-   * notice, if a message is being sent already.
-   */
+  /** Blocks a conversation until released; the signal aborts on cancel. Null, with a notice, if it is blocked. */
   function hold(id: string) {
     if (store.getState().outbox.has(id)) {
       store.setState({ refused: true });
@@ -46,10 +43,7 @@ export function createPendingAttachments(
 
   return {
     hold,
-    /**
-     * Adds attachments to the draft that is open now; `title` is shown while they are read. A message that is sent
-     * before waits for them.
-     */
+    /** Adds attachments to the open draft; a message sent before waits for them. `title` is shown meanwhile. */
     async attach(read: (signal: AbortSignal) => Promise<Attachment[]>, title: string) {
       const { conversation, loaded } = store.getState();
       const stop = new AbortController();

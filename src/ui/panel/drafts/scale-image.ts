@@ -4,9 +4,7 @@ import type { Picture } from '@/src/contract/tool.ts';
 const longest = 1568;
 const quality = 0.9;
 
-/**
- * Scales a picture and redraws it, which drops metadata such as its location. Rejects if the browser cannot read it.
- */
+/** Scales and redraws a picture, which drops metadata such as its location. Rejects if it cannot be read. */
 export async function scaledPicture(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));

@@ -24,10 +24,7 @@ interface Block {
   depth(): number;
 }
 
-/**
- * Code block that a line opens; null if it opens none. Quote marks and list markers before the fence must be removed
- * first.
- */
+/** Code block that a line opens, without the quote marks and list markers before it; null if it opens none. */
 export function openedBlock(line: string): Block | null {
   const { run, info } = fenceIn(line);
   const mark = run.charAt(0);

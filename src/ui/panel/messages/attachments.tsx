@@ -63,10 +63,7 @@ const previewOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, preview.lines);
 
-/**
- * Attachments of the draft with their size, and those being read. `composer` gets the focus when a paste is put into
- * its text.
- */
+/** Attachments of the draft, also those being read. `composer` gets the focus when a paste is put into its text. */
 export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
   const panel = usePanel();

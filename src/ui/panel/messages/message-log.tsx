@@ -68,10 +68,7 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   );
 }
 
-/**
- * Number of hidden turns at the start. Turns once rendered are never hidden again, nor are `turns` (stepped to, last
- * read).
- */
+/** Number of hidden turns at the start. Turns once rendered, and `turns`, are never hidden. */
 function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (string | undefined)[]): number {
   const [top, setTop] = useState<string>();
   const wanted = [top, ...turns].map((id) => exchanges.findIndex(({ turn }) => turn === id));

@@ -22,10 +22,7 @@ interface Sticking {
   toEnd(): void;
 }
 
-/**
- * Keeps the end of growing content in view until the reader scrolls up or expands something. Changing `subject` starts
- * at the end again. Changes of size alone never count as scrolling up.
- */
+/** Keeps the end in view until the reader scrolls up or expands something. A new `subject` starts at the end again. */
 export function useStickToEnd(subject: string): Sticking {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -63,10 +63,7 @@ export function TurnEndNote({ exchange, last }: Props) {
   );
 }
 
-/**
- * Stored state of a past turn. Null until read, and for answered turns, which are not read, to keep long conversations
- * fast.
- */
+/** Stored state of a past turn; null until read. Answered turns are not read, to keep long conversations fast. */
 function usePastTurn(exchange: Exchange, last: boolean): Turn | null {
   const { conversations } = useServices();
   const conversation = usePanelState((state) => state.conversation.id);

@@ -20,10 +20,7 @@ export interface AnswerStretch {
 /** Texts with the reads made for them, or neighbouring calls that each have a card. */
 export type AnswerBlock = AnswerStretch | { kind: 'calls'; key: string; calls: AnswerPart[] };
 
-/**
- * The parts of an answer in the order in which they are shown: text before the reading calls made for it, neighbouring
- * calls together. `isQuiet` is true for calls that only read.
- */
+/** Parts of an answer as shown: text before the reads made for it, neighbouring calls together. `isQuiet`: a read. */
 export function answerBlocks(rounds: readonly Message[], isQuiet: (call: CallPart) => boolean): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   for (const message of rounds) {

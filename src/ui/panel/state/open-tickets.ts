@@ -2,10 +2,7 @@ import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { PanelStore } from './panel-state.ts';
 
-/**
- * Keeps the open tickets up to date. Reads them again when the last panel of another window closes: its questions are
- * shown here then.
- */
+/** Keeps the open tickets up to date. Those of another window are shown here once its last panel is closed. */
 export function createOpenTickets(services: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>, store: PanelStore) {
   let waiting = new AbortController();
   const read = oneAtATime(async () => {

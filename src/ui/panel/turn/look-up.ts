@@ -37,10 +37,7 @@ export function createLookUp(services: Services, store: PanelStore) {
     });
   }
 
-  /**
-   * Runs a reading tool as a click of the user. With `signal`, the panel asks for a missing permission until the signal
-   * aborts; without, the call just fails.
-   */
+  /** Runs a reading tool as a click of the user. With `signal`, asks for a missing permission until it aborts. */
   return async <T>(
     name: string,
     args: Record<string, unknown>,

@@ -35,10 +35,7 @@ export function createTurnRunner(services: Services, store: PanelStore) {
   const broadcast = createTurnBroadcast(services);
   const show = createRenderThrottle((conversation, event) => applyTurnEvent(store, conversation, event));
 
-  /**
-   * Runs work under the turn's lock; false if another window has it. With `quietly` the panel does not show the turn as
-   * running.
-   */
+  /** Runs work under the turn's lock, `quietly` without showing it; false if another window has the lock. */
   async function hold(
     conversation: string,
     work: (signal: AbortSignal) => Promise<void>,
@@ -174,10 +171,7 @@ export function createTurnRunner(services: Services, store: PanelStore) {
   }
 
   return {
-    /**
-     * Stores and answers a message. False if it could not be stored, contains an API key, or another window is answering.
-     * `onStored` is called before the message is shown.
-     */
+    /** Stores and answers a message. False if not stored, if it contains a key, or while another window answers. */
     async begin(message: Message, config: ProviderConfig, onStored?: () => void | Promise<void>) {
       const { conversation } = message;
       if (keyIn(wordsOf([message]), services)) {

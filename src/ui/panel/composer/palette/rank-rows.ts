@@ -40,10 +40,7 @@ const reserved = 2;
 const opens = (row: LiveRow): row is Thing =>
   row.kind === 'tab' || ((row.kind === 'bookmark' || row.kind === 'page' || row.kind === 'closed') && Boolean(row.url));
 
-/**
- * Orders the rows: custom actions, results of the command or search, then chats. An exact command shows only its
- * results and actions of its name.
- */
+/** Orders custom actions, results, then chats. An exact command shows only its results and actions of its name. */
 export function ranked({ preview, actions, things, chats }: PaletteResults, all: boolean): PaletteRow[] {
   const called = actions.filter(({ surely }) => surely || !preview).slice(0, reserved);
   const rows = (preview ? preview.rows : things.filter(({ failed }) => !failed)).filter(opens);

@@ -28,9 +28,7 @@ interface Props {
 
 const CallDetails = onDemand(async () => (await import('./call-details.tsx')).default);
 
-/**
- * Tool call in one line with its rows; expands to arguments and result. `old`: of an earlier run of the browser.
- */
+/** Tool call in one line with its rows; expands to the details. `old`: of an earlier run of the browser. */
 export const CallCard = memo(function CallCard({ part, old, rows: withRows, folded = false }: Props) {
   const say = useSay();
   const i18n = useI18n();

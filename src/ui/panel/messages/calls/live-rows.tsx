@@ -23,10 +23,7 @@ interface Props {
   more?: (() => Promise<LiveRow[]>) | undefined;
 }
 
-/**
- * Rows of a result. Enter or a click opens a row, with Ctrl in the background, or runs its command; Space selects it;
- * arrows move. One Tab stop.
- */
+/** Rows of a result. Enter or a click opens a row or runs its command, Space selects it, arrows move. One Tab stop. */
 export function LiveRows({ rows: first, total, name, more }: Props) {
   const say = useSay();
   const i18n = useI18n();
