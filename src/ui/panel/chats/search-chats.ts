@@ -28,7 +28,7 @@ const context = 300;
 /** Private-use character that marks the ends of a match while Markdown is removed. */
 const edge = '\uE000';
 
-/** A sentence in the user's language. */
+/** Gives a sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
 /** Searchable text besides the messages: reasoning, sentences and rows of calls, errors. */
@@ -129,14 +129,9 @@ interface Around extends Passage {
 
 function contextAround(text: string, start: number, end: number): Around {
   const from = Math.max(0, start - context);
-  const to = Math.min(text.length, end + context);
-  return {
-    text: text.slice(from, to),
-    start: start - from,
-    end: end - from,
-    before: from > 0,
-    after: to < text.length,
-  };
+  const to = end + context;
+  const within = { start: start - from, end: end - from };
+  return { text: text.slice(from, to), ...within, before: from > 0, after: to < text.length };
 }
 
 /** Removes Markdown around a match; null if the match itself contains marks. */

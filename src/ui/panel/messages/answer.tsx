@@ -1,4 +1,5 @@
 import { Copy, GitBranch, Pin, RotateCcw } from 'lucide-react';
+import { Fragment } from 'react';
 import { isOld } from '@/src/chat/message/other-session.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
@@ -7,7 +8,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { AnswerText } from '../markdown/answer-text.tsx';
-import { type AnswerPart, type AnswerStretch, answerBlocks, isQuietCall, repeatsCall } from '../state/answer-blocks.ts';
+import { type AnswerPart, answerBlocks, isQuietCall, repeatsCall } from '../state/answer-blocks.ts';
 import { callsOf, wordsOf } from '../state/transcript.ts';
 import { CallCard } from './calls/call-card.tsx';
 import { ReadCalls } from './calls/read-calls.tsx';
@@ -36,12 +37,14 @@ export function Answer({ rounds, last }: Props) {
         block.kind === 'calls' ? (
           <Calls key={block.key} calls={block.calls} />
         ) : (
-          <Stretch
-            key={block.key}
-            stretch={{ ...block, words: block.words.filter((one) => !repeatsCall(one, blocks[at - 1], say)) }}
-            last={last}
-            rows={block === blocks.at(-1) && !acted && (block.answered || !running)}
-          />
+          <Fragment key={block.key}>
+            {block.words.map(
+              (one) => !repeatsCall(one, blocks[at - 1], say) && <Words key={one.key} words={one} last={last} />,
+            )}
+            {block.reads.length > 0 && (
+              <ReadCalls reads={block.reads} rows={block === blocks.at(-1) && !acted && (block.answered || !running)} />
+            )}
+          </Fragment>
         ),
       )}
       {running ? (
@@ -50,18 +53,6 @@ export function Answer({ rounds, last }: Props) {
         <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />
       )}
     </article>
-  );
-}
-
-/** Words and the reads below them. `rows`: also show the rows of the last read. */
-function Stretch({ stretch, last, rows }: { stretch: AnswerStretch; last: boolean; rows: boolean }) {
-  return (
-    <>
-      {stretch.words.map((words) => (
-        <Words key={words.key} words={words} last={last} />
-      ))}
-      {stretch.reads.length > 0 && <ReadCalls reads={stretch.reads} rows={rows} />}
-    </>
   );
 }
 
