@@ -1,4 +1,5 @@
 import type { Picture } from '@/src/contract/tool.ts';
+import { toBase64 } from '@/src/text/base64.ts';
 
 /** Longest side in pixels; models use no more. */
 const longest = 1568;
@@ -18,16 +19,6 @@ export async function scaledPicture(file: Blob): Promise<Picture> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const mediaType = 'image/jpeg';
-  return { mediaType, data: await base64(await canvas.convertToBlob({ type: mediaType, quality })) };
-}
-
-async function base64(blob: Blob): Promise<string> {
-  const reader = new FileReader();
-  await new Promise((resolve, reject) => {
-    reader.onload = resolve;
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-  const url = String(reader.result);
-  return url.slice(url.indexOf(',') + 1);
+  const scaled = await canvas.convertToBlob({ type: mediaType, quality });
+  return { mediaType, data: toBase64(new Uint8Array(await scaled.arrayBuffer())) };
 }

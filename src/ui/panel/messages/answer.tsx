@@ -16,13 +16,8 @@ import { ReadCalls } from './calls/read-calls.tsx';
 const Chips = onDemand(async () => (await import('./chips.tsx')).default);
 const CallErrorCard = onDemand(async () => (await import('./calls/call-error-card.tsx')).default);
 
-interface Props {
-  rounds: Message[];
-  last: boolean;
-}
-
 /** Answer with all rounds of a turn. `last`: the newest turn, whose chips are active. */
-export function Answer({ rounds, last }: Props) {
+export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
   const say = useSay();
   const running = usePanelState((state) => last && state.holder !== 'nobody');
   const tools = usePanelState((state) => state.tools);

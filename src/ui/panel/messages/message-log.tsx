@@ -37,7 +37,7 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
   const waiting = useWaitingMessage();
   const { frame, content, follows, away, stay, toEnd } = useStickToEnd(`${id} ${startedTurn}`);
-  useScrollPosition(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
+  useScrollPosition(id, { frame, stay }, loaded && (drawn.filled || hiddenTurns === 0));
   return (
     <>
       {versions && <VersionStep frame={frame} stay={stay} />}

@@ -5,6 +5,11 @@ const near = 40;
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
+/** Elements of the turns in a scrolling box. */
+export const turnsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-exchange]')];
+
+export type Sticking = ReturnType<typeof useStickToEnd>;
+
 /** Scrolls to the end, or to the top while there are no messages: the content shown instead is read from there. */
 function scrollToEnd(box: HTMLElement, inner: HTMLElement): void {
   box.scrollTop = inner.childElementCount === 0 ? 0 : box.scrollHeight;

@@ -11,13 +11,8 @@ import { callsOf, type Exchange, openEnd } from '../state/transcript.ts';
 
 const EndNote = onDemand(async () => (await import('./end-note.tsx')).default);
 
-interface Props {
-  exchange: Exchange;
-  last: boolean;
-}
-
 /** Why a turn ended without an answer: the problem, the fix and one button. Errors stay visible. */
-export function TurnEndNote({ exchange, last }: Props) {
+export function TurnEndNote({ exchange, last }: { exchange: Exchange; last: boolean }) {
   const panel = usePanel();
   const turn = usePanelState((state) => (last ? state.turn : null));
   const holder = usePanelState((state) => state.holder);

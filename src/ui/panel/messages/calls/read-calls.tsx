@@ -14,14 +14,8 @@ import { CallCard } from './call-card.tsx';
 import { rowsAtOnce } from './live-rows.tsx';
 import './read-calls.css';
 
-interface Props {
-  reads: AnswerPart<CallPart>[];
-  /** True to show the rows of the last list. */
-  rows: boolean;
-}
-
-/** Calls that only read, as one quiet line that opens to a card for each. */
-export function ReadCalls({ reads, rows }: Props) {
+/** Calls that only read, as one quiet line that opens to a card for each. `rows`: show those of the last list. */
+export function ReadCalls({ reads, rows }: { reads: AnswerPart<CallPart>[]; rows: boolean }) {
   const id = useId();
   const session = usePanelState((state) => state.session);
   const [open, setOpen] = useState(false);
