@@ -4,7 +4,7 @@ import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ModelAccess } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { type OpenQuestion, openQuestion } from '../state/open-question.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 

@@ -5,7 +5,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';

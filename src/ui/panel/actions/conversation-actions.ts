@@ -3,7 +3,7 @@ import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { draftIn, isEmptyDraft, joinDrafts } from '../drafts/draft.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { emptyConversationState, newConversation } from '../state/new-conversation.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';

@@ -9,7 +9,7 @@ import { once } from '@/src/text/once.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { createDrafts } from '../drafts/draft-store.ts';
 import { createFileAttachments } from '../drafts/file-attachments.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { builtIn, configOf } from '../state/model-choice.ts';
 import { emptyConversationState, newConversation } from '../state/new-conversation.ts';
 import { createOpenTickets } from '../state/open-tickets.ts';

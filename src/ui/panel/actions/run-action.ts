@@ -8,7 +8,7 @@ import type { AttachmentSources } from '../drafts/attachment-sources.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
 import type { FileAttachments } from '../drafts/file-attachments.ts';
 import { emptyComposer } from '../drafts/outbox.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import type { ConversationActions } from './conversation-actions.ts';

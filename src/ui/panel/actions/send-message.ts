@@ -6,11 +6,11 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
 import type { FileAttachments } from '../drafts/file-attachments.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { messagesFromFile } from '../state/imported-messages.ts';
-import { builtIn, chosenModel, speaksAlone } from '../state/model-choice.ts';
+import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
-import { type Recipient, recipientOf } from '../state/recipient.ts';
+import { type Recipient, recipientOf, speaksAlone } from '../state/recipient.ts';
 import { addressesIn } from '../state/transcript.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 

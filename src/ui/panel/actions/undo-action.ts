@@ -2,7 +2,7 @@ import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelStore, Undone } from '../state/panel-state.ts';
 
 /** Number of newest journal entries whose undo state is read. */

@@ -40,10 +40,15 @@ export function beginEarlyComposer(name: string): void {
   const early: EarlyInput = { pasted: [], entered: null, composing: false };
   box.early = early;
   box.addEventListener('paste', ({ clipboardData }) => early.pasted.push(clipboardData?.getData('text/plain') ?? ''));
-  const note = (change: Partial<EarlyInput>) => () => void Object.assign(early, change);
-  box.addEventListener('input', note({ entered: null }));
-  box.addEventListener('compositionstart', note({ composing: true }));
-  box.addEventListener('compositionend', note({ composing: false }));
+  box.addEventListener('input', () => {
+    early.entered = null;
+  });
+  box.addEventListener('compositionstart', () => {
+    early.composing = true;
+  });
+  box.addEventListener('compositionend', () => {
+    early.composing = false;
+  });
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing(event)) return;
     event.preventDefault();

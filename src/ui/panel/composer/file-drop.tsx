@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useSay } from '../../parts/services-context.tsx';
-import './file-drop.css';
 import { usePanel } from '../actions/panel-context.tsx';
 
 /** Accepts files dropped anywhere on the panel. */

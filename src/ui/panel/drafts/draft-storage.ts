@@ -1,7 +1,7 @@
 import { type Conversation, type Draft, saidText } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { draftIn, isSameDraft } from './draft.ts';
 import { type DraftBackup, readBackups, removeBackup, saveBackup } from './draft-backup.ts';

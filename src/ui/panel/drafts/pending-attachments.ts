@@ -2,7 +2,7 @@ import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { addToOutbox, emptyComposer } from './outbox.ts';
 

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { Spinner } from '../../parts/badges.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePause } from '../actions/use-pause.ts';
-import './pause-line.css';
 import type { Exchange as OneExchange } from '../state/transcript.ts';
 import { Answer } from './answer.tsx';
 import { TurnEndNote } from './turn-end-note.tsx';

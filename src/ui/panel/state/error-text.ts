@@ -2,7 +2,6 @@ import { StoreError } from '@/src/contract/records.ts';
 import { BackgroundGone, CallFailed } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
-import type { PanelStore } from './panel-state.ts';
 
 /** Error as a message. */
 export function errorText(error: unknown): Text {
@@ -10,9 +9,3 @@ export function errorText(error: unknown): Text {
   if (error instanceof BackgroundGone) return text('ui_background_gone');
   return text('ui_unexpected', { detail: errorMessage(error) });
 }
-
-/** Makes a function that shows an error outside of a turn. */
-export const failureOf =
-  (store: PanelStore) =>
-  (error: unknown): void =>
-    store.setState({ trouble: errorText(error) });

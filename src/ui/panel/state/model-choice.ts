@@ -1,5 +1,4 @@
 import { shownSite } from '@/src/address/shown-address.ts';
-import type { Attachment } from '@/src/contract/conversation.ts';
 import { COMMANDS, type Provider } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { PanelState } from './panel-state.ts';
@@ -59,9 +58,3 @@ export function chosenModel(state: Chat): ProviderConfig | null {
   const config = chosenConfig(state);
   return config.id === COMMANDS ? null : config;
 }
-
-const alone = new Set<Attachment['kind']>(['paste', 'file']);
-
-/** True if the attachments can be sent without words: a paste or a file is there, and a model is chosen. */
-export const speaksAlone = (state: Chat & Pick<PanelState, 'attached'>): boolean =>
-  state.attached.some(({ kind }) => alone.has(kind)) && chosenModel(state) !== null;

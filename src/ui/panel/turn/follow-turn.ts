@@ -1,5 +1,5 @@
 import type { Services } from '@/src/contract/services.ts';
-import { failureOf } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelStore, Release } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';
 import { applyTurnEvent } from './apply-turn-event.ts';

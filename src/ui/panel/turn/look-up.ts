@@ -28,15 +28,6 @@ function resultOf<T>(end: CallEnd, schema: z.ZodMiniType<T>): LookUpResult<T> {
 export function createLookUp(services: Services, store: PanelStore) {
   const callTool = toolClient(services);
 
-  /** Replaces the shown permission question; null for none. */
-  function replace(before: Permission | null, now: Permission | null) {
-    if (before?.ticket === now?.ticket) return;
-    store.setState(({ asking }) => {
-      const others = asking.filter(({ ticket }) => ticket !== before?.ticket);
-      return { asking: now ? [...others, now] : others };
-    });
-  }
-
   /** Runs a reading tool as a click of the user. With `signal`, asks for a missing permission until it aborts. */
   return async <T>(
     name: string,
@@ -46,10 +37,14 @@ export function createLookUp(services: Services, store: PanelStore) {
   ): Promise<LookUpResult<T>> => {
     const call = { name, arguments: args };
     if (!signal) return resultOf(await callTool(call, { peek: true }), schema);
-    let shown: Permission | null = null;
+    let shown: string | undefined;
+    /** Replaces the shown permission question; null for none. */
     const show = (next: Permission | null) => {
-      replace(shown, next);
-      shown = next;
+      const before = shown;
+      shown = next?.ticket;
+      if (before === shown) return;
+      const others = store.getState().asking.filter(({ ticket }) => ticket !== before);
+      store.setState({ asking: next ? [...others, next] : others });
     };
     const end = await orAborted(
       callTool(call, {

@@ -95,6 +95,7 @@ export function createTurnRunner(services: Services, store: PanelStore) {
     const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
       await ready;
     const end = await runTurn(start, {
+      ...services,
       provider,
       providerId: config.id,
       model: config.model,
@@ -108,15 +109,7 @@ export function createTurnRunner(services: Services, store: PanelStore) {
       caller: config.id === COMMANDS ? 'command' : 'model',
       maxToolRounds: settings.maxToolRounds,
       protocol,
-      ask: services.ask,
-      work: services.work,
-      conversations: services.conversations,
-      rounds: services.rounds,
-      changes: services.changes,
-      window: services.window,
       session,
-      now: services.now,
-      newId: services.newId,
       emit: (event) => hear(conversation, event),
       signal,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
