@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOptionsOrder } from '@/src/commands/rules/read-options-order.ts';
-import { mayBeDeed } from '@/src/ui/panel/composer/may-be-deed.ts';
+import { mayBeDeed } from '@/src/ui/panel/composer/panel-deed.ts';
 
 describe('a page of the options is ordered by', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { branchTitle } from '@/src/ui/panel/state/branch-title.ts';
+import { branchTitle } from '@/src/ui/panel/actions/answer-versions.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
 

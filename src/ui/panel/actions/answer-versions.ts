@@ -5,33 +5,18 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
-import { branchTitle } from '../state/branch-title.ts';
-import { errorText } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { addressesIn, wordsOf } from '../state/transcript.ts';
-import { allOf, parted } from '../state/visible-messages.ts';
-import type { EarlierMessages } from '../turn/load-earlier-messages.ts';
+import { allOf, parted, splitAt } from '../state/visible-messages.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 
-/** Edits, new answers and branches. Every version is kept. */
-export interface AnswerVersions {
-  /**
-   * Sends an edited message as a new version. Words that cannot be sent, or are typed meanwhile, stay in the form; a
-   * form that is closed first sends nothing.
-   */
-  edit(message: Message, words: string): Promise<void>;
-  /** Answers a turn again. */
-  regenerate(turn: string): Promise<void>;
-  /** Shows another version of a turn, with the turns after it. */
-  showVersion(turn: string): Promise<void>;
-  /** Begins a conversation with everything up to the end of a turn. */
-  branch(turn: string): Promise<void>;
-}
+export type AnswerVersions = ReturnType<typeof createAnswerVersions>;
 
-interface Needs extends Pick<EarlierMessages, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOf'> {
-  begin: TurnRunner['begin'];
+interface Needs extends Pick<Drafts, 'rewrite' | 'editsOf'>, Pick<TurnRunner, 'begin'> {
+  readRest(): Promise<void>;
   open(conversation: string): Promise<void>;
   /** Chooses the command or model that answers a sentence not typed into the composer. */
   decide(sentence: string): Promise<ProviderConfig>;
@@ -43,11 +28,12 @@ interface Said {
   config: ProviderConfig;
 }
 
+/** Edits, new answers and branches. Every version is kept. */
 export function createAnswerVersions(
   services: Services,
   store: PanelStore,
   { begin, open, decide, readRest, rewrite, editsOf }: Needs,
-): AnswerVersions {
+) {
   const { conversations } = services;
   let beginning = false;
   const busy = () => beginning || store.getState().holder !== 'nobody';
@@ -101,16 +87,17 @@ export function createAnswerVersions(
       at: services.now(),
       after,
     };
-    const messages = pathTo(all, after);
-    const path = new Set(messages);
-    const others = all.filter((one) => !path.has(one));
-    return { message, config, shown: { messages, others, whole: true, turn: null } };
+    return { message, config, shown: { ...splitAt(pathTo(all, after), all), whole: true, turn: null } };
   }
 
-  const trying = (work: () => Promise<void>) => work().catch((error) => store.setState({ trouble: errorText(error) }));
+  const trying = (work: () => Promise<void>) => work().catch(failureOf(store));
 
   return {
-    edit: (message, words) =>
+    /**
+     * Sends an edited message as a new version. Words that cannot be sent, or are typed meanwhile, stay in the form; a
+     * form that is closed first sends nothing.
+     */
+    edit: (message: Message, words: string) =>
       trying(async () => {
         if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
         const said = omit(message, 'intent', 'named');
@@ -124,25 +111,24 @@ export function createAnswerVersions(
           return { said: { ...said, parts, pasted, named }, config: await decide(words.trim()) };
         });
       }),
-    regenerate: (turn) =>
+    /** Answers a turn again. */
+    regenerate: (turn: string) =>
       trying(async () => {
         const state = store.getState();
         const user = state.messages.find((message) => message.turn === turn && message.role === 'user');
         if (busy() || !user) return;
         const { intent, ...said } = user;
         const model = chosenModel(state) ?? builtIn;
-        const find = async () => {
-          if (!intent) return { said, config: model };
-          // An imported message may have an intent that differs from its text, so only the text is used.
-          if (await isFromFile(user)) return { said, config: model };
-          return { said: user, config: builtIn };
-        };
+        // An imported message may have an intent that differs from its text, so only the text is used.
+        const find = async () =>
+          intent && !(await isFromFile(user)) ? { said: user, config: builtIn } : { said, config: model };
         if (await conversations.turn(user.conversation, turn)) return again(user, find);
         // The turn never began, so it needs no second version.
         const { said: asked, config } = await find();
         await begin(asked, config);
       }),
-    showVersion: (turn) =>
+    /** Shows another version of a turn, with the turns after it. */
+    showVersion: (turn: string) =>
       trying(async () => {
         const { id } = store.getState().conversation;
         if (busy()) return;
@@ -163,7 +149,8 @@ export function createAnswerVersions(
           conversation: { ...conversation, shown },
         }));
       }),
-    branch: (turn) =>
+    /** Begins a conversation with everything up to the end of a turn. */
+    branch: (turn: string) =>
       trying(async () => {
         const { conversation } = store.getState();
         const [messages, chats] = await Promise.all([allIn(conversation.id), conversations.list()]);
@@ -181,21 +168,24 @@ export function createAnswerVersions(
           }),
         );
         const { title, named, pinned = false, kept = [] } = conversation;
+        const titles = chats.map((chat) => chat.title);
         const branch: Conversation = {
-          id,
-          title: branchTitle(
-            title,
-            chats.map((chat) => chat.title),
-          ),
-          named,
-          pinned,
-          at: now,
-          updated: now,
-          draft: '',
+          ...{ id, title: branchTitle(title, titles), named, pinned, at: now, updated: now, draft: '' },
           kept: kept.flatMap((one) => turns.get(one) ?? []),
         };
         await conversations.branch(conversation.id, branch, copies);
         await open(id);
       }),
   };
+}
+
+/** Title of a branch: with the next free number. */
+export function branchTitle(title: string, all: readonly string[]): string {
+  if (!title) return title;
+  const [, first = ''] = /^(.+) \(\d+\)$/.exec(title) ?? [];
+  // A branch of a branch continues the numbering. "Report (2024)" without a chat "Report" is an ordinary title.
+  const base = first && all.includes(first) ? first : title;
+  let n = 2;
+  while (all.includes(`${base} (${n})`)) n += 1;
+  return `${base} (${n})`;
 }

@@ -3,55 +3,30 @@ import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { draftIn, isEmptyDraft, joinDrafts } from '../drafts/draft.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
-import { errorText } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { emptyConversationState, newConversation } from '../state/new-conversation.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';
 
-/** The open conversation, and changes to conversations. */
-export interface ConversationActions {
-  open(id: string): Promise<void>;
-  /** Opens the last conversation of this window, or a new one. */
-  openLatest(): Promise<void>;
-  openNew(): void;
-  rename(conversation: Conversation, title: string): Promise<void>;
-  pin(conversation: Conversation, pinned: boolean): Promise<void>;
-  /**
-   * Marks or unmarks a turn of the open conversation as kept: when context runs short, it is dropped after the others.
-   */
-  keepTurn(turn: string, kept: boolean): Promise<void>;
-  /**
-   * Shows changes that another page made to a conversation; a deleted one is replaced by a new one. False if the
-   * conversation is not stored.
-   */
-  keepUp(id: string): Promise<boolean>;
-  /** Deletes a conversation and withdraws its questions. `restore` takes it back from `removed`. */
-  remove(id: string): Promise<void>;
-  restore(removed: RemovedConversation): Promise<void>;
-  /** Call it when the panel closes: a conversation still being read is then not opened. */
-  stopOpening(): void;
-}
+export type ConversationActions = ReturnType<typeof conversationActions>;
 
 interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'draftToShow' | 'editsOf' | 'putBack' | 'showSaved'> {
   onOpen(): void;
 }
 
 /** Fields that are taken over when another page changes the conversation. */
-const sharedFields = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
-  title,
-  named,
-  pinned,
-  kept,
-  shown,
-});
+const sharedFields = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => {
+  return { title, named, pinned, kept, shown };
+};
 
+/** The open conversation, and changes to conversations. */
 export function conversationActions(
   services: Services,
   store: PanelStore,
   { flush, forget, draftToShow, editsOf, putBack, showSaved, onOpen }: Needs,
-): ConversationActions {
+) {
   const { conversations } = services;
-  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const fail = failureOf(store);
   const removing = new Set<string>();
   let openings = 0;
 
@@ -120,6 +95,7 @@ export function conversationActions(
     store.setState({ view });
   }
 
+  /** Shows changes by another page; a deleted conversation is replaced by a new one. False if it is not stored. */
   async function keepUp(id: string): Promise<boolean> {
     const stored = await conversations.get(id);
     if (!removing.has(id) && store.getState().conversation.id === id)
@@ -154,6 +130,7 @@ export function conversationActions(
 
   return {
     keepUp,
+    /** Call it when the panel closes: a conversation still being read is then not opened. */
     stopOpening() {
       openings += 1;
     },
@@ -164,7 +141,7 @@ export function conversationActions(
       // If deleting fails, an empty conversation is left, which does no harm.
       stored.then(() => dropEmpty(before)).catch(() => {});
     },
-    async open(id) {
+    async open(id: string) {
       const { loaded, conversation } = store.getState();
       // Already open and up to date.
       if (loaded && conversation.id === id) {
@@ -177,6 +154,7 @@ export function conversationActions(
         return conversations.get(id);
       }).catch(fail);
     },
+    /** Opens the last conversation of this window, or a new one. */
     async openLatest() {
       // The user may have begun a new conversation already.
       if (store.getState().loaded) return;
@@ -185,15 +163,16 @@ export function conversationActions(
         fail(error);
       });
     },
-    async rename(conversation, title) {
-      await conversations.change(conversation.id, { title, named: true });
-      await keepUp(conversation.id);
+    async rename({ id }: Conversation, title: string) {
+      await conversations.change(id, { title, named: true });
+      await keepUp(id);
     },
-    async pin(conversation, pinned) {
-      await conversations.change(conversation.id, { pinned });
-      await keepUp(conversation.id);
+    async pin({ id }: Conversation, pinned: boolean) {
+      await conversations.change(id, { pinned });
+      await keepUp(id);
     },
-    async keepTurn(turn, keep) {
+    /** Marks a turn of the open conversation as kept or not: when context runs short, it is dropped last. */
+    async keepTurn(turn: string, keep: boolean) {
       const { conversation } = store.getState();
       const change = ({ kept = [] }: Conversation) => {
         const others = kept.filter((one) => one !== turn);
@@ -205,7 +184,8 @@ export function conversationActions(
         return keepUp(conversation.id);
       });
     },
-    async remove(id) {
+    /** Deletes a conversation and withdraws its questions. `restore` takes it back from `removed`. */
+    async remove(id: string) {
       await services.ask('revoke', { conversation: id }).catch(() => null);
       // Stores the draft, which is restored with the conversation.
       await flush();
@@ -219,7 +199,7 @@ export function conversationActions(
         removing.delete(id);
       }
     },
-    async restore(removed) {
+    async restore(removed: RemovedConversation) {
       await conversations.restore(removed);
       // Clears the announcement of the deletion.
       store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed), aloud: '' }));

@@ -1,70 +1,39 @@
 import { createStore } from 'zustand/vanilla';
 import type { UserAction } from '@/src/contract/action.ts';
+import type { Message } from '@/src/contract/conversation.ts';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { once } from '@/src/text/once.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import type { AttachmentSources } from '../drafts/attachment-sources.ts';
-import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
-import { createFileAttachments, type FileAttachments } from '../drafts/file-attachments.ts';
-import { errorText } from '../state/error-text.ts';
+import { createDrafts } from '../drafts/draft-store.ts';
+import { createFileAttachments } from '../drafts/file-attachments.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { builtIn, configOf } from '../state/model-choice.ts';
-import { newConversation } from '../state/new-conversation.ts';
+import { emptyConversationState, newConversation } from '../state/new-conversation.ts';
 import { createOpenTickets } from '../state/open-tickets.ts';
-import type { PanelState, PanelStore, Release, View } from '../state/panel-state.ts';
+import type { PanelState, Release, View } from '../state/panel-state.ts';
 import { createTurnFollower } from '../turn/follow-turn.ts';
 import { createEarlierMessages } from '../turn/load-earlier-messages.ts';
-import { createTurnRunner, type TurnRunner } from '../turn/turn-runner.ts';
-import { createQuestionAnswers, type QuestionAnswers } from './answer-question.ts';
+import { createTurnRunner } from '../turn/turn-runner.ts';
+import { createQuestionAnswers } from './answer-question.ts';
 import type { AnswerVersions } from './answer-versions.ts';
-import { type ConversationActions, conversationActions } from './conversation-actions.ts';
-import { createMessageSender, type MessageSender } from './send-message.ts';
-import { createUndoActions, type UndoActions } from './undo-action.ts';
+import { conversationActions } from './conversation-actions.ts';
+import { createMessageSender } from './send-message.ts';
+import { createUndoActions } from './undo-action.ts';
 
 /** State and actions of the panel, without its components. */
-export interface Panel
-  extends Omit<TurnRunner, 'begin' | 'holds' | 'resume'>,
-    Omit<QuestionAnswers, 'watch'>,
-    Omit<UndoActions, 'refresh'>,
-    MessageSender,
-    RowSelection,
-    Drafts,
-    AnswerVersions,
-    Pick<FileAttachments, 'attachFiles'>,
-    Omit<ConversationActions, 'openLatest' | 'keepUp' | 'stopOpening'> {
-  store: PanelStore;
-  attaching(): Promise<AttachmentSources>;
-  /** Runs an action on the current tab in the open conversation. */
-  runAction(action: string): Promise<void>;
-  /** Runs an action of the user's own on the draft, which it takes with its attachments. */
-  runWithInput(action: UserAction, input: string): Promise<void>;
-  /** Reads stored state and follows changes until released. */
-  start(): Release;
-  show(view: View): void;
-  /** Chooses the model for the open chat and for new ones. `model`: by default that of the connection. */
-  choose(provider: string, model?: string): Promise<void>;
-}
+export type Panel = ReturnType<typeof createPanelStore>;
 
 /** Creates a panel. Reads nothing before `start`. */
-export function createPanelStore(services: Services, say: (key: string) => string = (key) => key): Panel {
+export function createPanelStore(services: Services, say: (key: string) => string = (key) => key) {
   const store = createStore<PanelState>(() => ({
+    ...emptyConversationState(),
     loaded: false,
     conversation: newConversation(services),
-    messages: [],
-    others: [],
-    whole: true,
-    turn: null,
     startedTurn: '',
-    liveTurn: '',
-    steppedVersion: null,
-    holder: 'nobody',
-    refused: false,
     draft: '',
-    pasted: [],
-    attached: [],
-    edits: {},
-    selected: [],
     outbox: new Map(),
     reading: [],
     view: 'chat',
@@ -76,13 +45,12 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     removed: [],
     tickets: [],
     asking: [],
-    notice: null,
     aloud: '',
     trouble: null,
   }));
-  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const fail = failureOf(store);
   const { begin, holds, resume, ...turns } = createTurnRunner(services, store);
-  const drafts = createDrafts(services, store, fail);
+  const drafts = createDrafts(services, store);
   const following = createTurnFollower(services, store, { holds, resume });
   const { watch, ...answering } = createQuestionAnswers(services, store);
   const { refresh, ...undoing } = createUndoActions(services, store);
@@ -102,11 +70,19 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     const [{ createActionRunner }, attach] = await Promise.all([import('./run-action.ts'), attaching()]);
     return createActionRunner(services, store, { ...attach, ...chats, ...drafts, ...sending, refusal }, say);
   });
-  const versions = once(() =>
-    import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)),
-  );
+  const versions = once(async () => {
+    const { createAnswerVersions } = await import('./answer-versions.ts');
+    return createAnswerVersions(services, store, {
+      ...drafts,
+      ...chats,
+      ...sending,
+      begin,
+      readRest: earlier.readRest,
+    });
+  });
+  const withVersions = (work: (versions: AnswerVersions) => Promise<void>) => versions().then(work).catch(fail);
 
-  /** Takes the draft before the code is loaded, since the user may continue typing meanwhile. */
+  /** Runs a custom action on the draft, taken before the code is loaded: the user may continue typing meanwhile. */
   async function runWithInput(action: UserAction, input: string): Promise<void> {
     if (sending.busy()) return;
     const place = store.getState();
@@ -179,25 +155,33 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     await refresh();
   }
 
-  const needs = {
-    begin,
-    rewrite: drafts.rewrite,
-    editsOf: drafts.editsOf,
-    open: chats.open,
-    decide: sending.decide,
-    readRest: earlier.readRest,
-  };
-  const withVersions = (work: (versions: AnswerVersions) => Promise<void>) => versions().then(work).catch(fail);
-
   return {
     ...turns,
     ...drafts,
     ...answering,
     ...undoing,
     ...chats,
-    ...createRowSelection(store),
+    ...sending,
+    store,
+    fail,
     attaching,
-    async deny(ticket, reason) {
+    attachFiles,
+    runWithInput,
+    /** Selects a row for the next command, or deselects it. */
+    select(row: LiveRow) {
+      const same = (one: LiveRow) => one.kind === row.kind && one.id === row.id;
+      store.setState(({ selected }) => ({
+        selected: selected.some(same) ? selected.filter((one) => !same(one)) : [...selected, row],
+      }));
+    },
+    unselectAll: () => store.setState({ selected: [] }),
+    /** Opens a row and shows an error if that fails. */
+    async openRow(row: LiveRow, how: { background: boolean }) {
+      const came = await services.openRow(row, how).catch(fail);
+      const title = row.title || row.url || row.id;
+      if (came === 'open-already') store.setState({ notice: text('ui_open_already', { title }) });
+    },
+    async deny(ticket: string, reason?: string) {
       const { turn } = store.getState();
       const isCommands = turn?.provider === builtIn.id && turn.state === 'waiting';
       // Built-in commands cannot read a reason: it is sent as the next sentence if something can.
@@ -206,26 +190,24 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       if (denied && reason && isNext) await (await actionRunner()).sayInstead(reason);
       return denied;
     },
-    async runAction(action) {
+    /** Runs an action on the current tab in the open conversation. */
+    async runAction(action: string) {
       const place = store.getState();
       await (await actionRunner()).runAction(action, place);
     },
-    runWithInput,
-    attachFiles,
-    ...sending,
     stop(conversation = store.getState().conversation.id) {
       turns.stop(conversation);
       drafts.stopPending(conversation);
     },
-    edit(message, words) {
+    edit(message: Message, words: string) {
       drafts.rewrite(message, words);
       return withVersions((versions) => versions.edit(message, words));
     },
-    regenerate: (turn) => withVersions((versions) => versions.regenerate(turn)),
-    showVersion: (turn) => withVersions((versions) => versions.showVersion(turn)),
-    branch: (turn) => withVersions((versions) => versions.branch(turn)),
-    store,
-    start() {
+    regenerate: (turn: string) => withVersions((versions) => versions.regenerate(turn)),
+    showVersion: (turn: string) => withVersions((versions) => versions.showVersion(turn)),
+    branch: (turn: string) => withVersions((versions) => versions.branch(turn)),
+    /** Reads stored state and follows changes until released. */
+    start(): Release {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch(), following.start()];
       Promise.all([drafts.restoreBackups().then(openLatest), readSettings(), readSession()])
         .then(runPanelRequests)
@@ -241,8 +223,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
         for (const end of ends) end();
       };
     },
-    show: (view) => store.setState({ view }),
-    async choose(provider, model) {
+    show: (view: View) => store.setState({ view }),
+    /** Chooses the model for the open chat and for new ones. `model`: by default that of the connection. */
+    async choose(provider: string, model?: string) {
       const config = configOf(store.getState(), provider);
       const choice = { provider: config.id, model: model ?? config.model, at: services.now() };
       store.setState(({ settings, conversation }) => ({
@@ -256,24 +239,5 @@ export function createPanelStore(services: Services, say: (key: string) => strin
         choice.model === config.model ? null : services.providers.put({ ...config, model: choice.model }),
       ]).catch(fail);
     },
-  };
-}
-
-/** Rows selected for the next command. */
-interface RowSelection {
-  /** Selects or deselects a row. */
-  select(row: LiveRow): void;
-  unselectAll(): void;
-}
-
-function createRowSelection(store: PanelStore): RowSelection {
-  return {
-    select(row) {
-      const same = (one: LiveRow) => one.kind === row.kind && one.id === row.id;
-      store.setState(({ selected }) => ({
-        selected: selected.some(same) ? selected.filter((one) => !same(one)) : [...selected, row],
-      }));
-    },
-    unselectAll: () => store.setState({ selected: [] }),
   };
 }

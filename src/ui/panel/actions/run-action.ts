@@ -5,11 +5,10 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { AttachmentSources } from '../drafts/attachment-sources.ts';
-import type { Drafts, OutgoingDraft } from '../drafts/draft-store.ts';
+import type { Drafts } from '../drafts/draft-store.ts';
 import type { FileAttachments } from '../drafts/file-attachments.ts';
 import { emptyComposer } from '../drafts/outbox.ts';
-import type { AwaitedAttachments } from '../drafts/pending-attachments.ts';
-import { errorText } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import type { ConversationActions } from './conversation-actions.ts';
@@ -24,23 +23,10 @@ type Hands = AttachmentSources &
 type Say = (key: string) => string;
 
 /** Draft that an action takes as its input. */
-export interface TakenFrom {
+interface TakenFrom {
   place: Place;
-  pending: AwaitedAttachments;
-  draft: OutgoingDraft;
-}
-
-export interface ActionRunner {
-  /** Runs a request of a shortcut, a menu or the address bar. */
-  carryOut(panelRequest: PanelRequest): Promise<void>;
-  /** Runs an action on the current tab in the conversation where it was picked. */
-  runAction(action: string, place: Place): Promise<void>;
-  /** Runs an action of the user's own on their input. */
-  runWithInput(action: UserAction, input: string, from: TakenFrom): Promise<void>;
-  /** True if these words are a built-in command, or a model is chosen, which reads any. */
-  isRead(words: string): Promise<boolean>;
-  /** Sends the words that the user typed instead of a yes, once the turn that asked has ended. */
-  sayInstead(words: string): Promise<void>;
+  pending: ReturnType<Drafts['takePending']>;
+  draft: ReturnType<Drafts['take']>;
 }
 
 /** Attachments of an action. `unread`: the reason why its page could not be read, with advice. */
@@ -59,15 +45,8 @@ const variables: Record<string, string> = {
   link: 'action_var_link',
 };
 
-export function createActionRunner(services: Services, store: PanelStore, hands: Hands, say: Say): ActionRunner {
+export function createActionRunner(services: Services, store: PanelStore, hands: Hands, say: Say) {
   const model = () => chosenModel(store.getState());
-
-  /** Opens a new conversation for a request, unless the open one is empty. */
-  function clear() {
-    const { messages, draft, outbox, conversation } = store.getState();
-    if (messages.length > 0 || draft || outbox.has(conversation.id)) hands.openNew();
-    store.setState({ view: 'chat' });
-  }
 
   /** Selected text; null, and a notice, if there is none. */
   async function selection({ tab, selection }: PanelRequest, signal: AbortSignal): Promise<Attachment | null> {
@@ -99,10 +78,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     return input ? `${words}\n\n${input}` : words;
   };
 
-  /**
-   * Sends a prompt with its attachments. If its page could not be read, puts it into the draft instead. Sends nothing
-   * without its selection, or if it was stopped (null).
-   */
+  /** Sends a prompt, unless stopped or without its selection. If its page could not be read, it becomes the draft. */
   async function tell(words: string, to: ProviderConfig, place: Place, found: Found | null): Promise<void> {
     if (!found || found.unselected) return;
     const { attached, unread } = found;
@@ -131,10 +107,9 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
       return tell(say(prompt.words), config, place, found);
     }
     switch (action) {
-      case 'ask-page': {
-        if (!tab) return;
-        return hands.attach(async (signal) => [await hands.pageOf(tab, signal)], tab.title);
-      }
+      case 'ask-page':
+        if (tab) await hands.attach(async (signal) => [await hands.pageOf(tab, signal)], tab.title);
+        return;
       case 'tag-page': {
         const slots = tab ? { page: { url: tab.url, title: tab.title } } : {};
         return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots });
@@ -164,26 +139,33 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
   }
 
   return {
-    async isRead(words) {
+    /** True if these words are a built-in command, or a model is chosen, which reads any. */
+    async isRead(words: string) {
       if (model()) return true;
       const commands = await services.commands();
       return (await commands.preview(words, { messages: [] }, services.window)) !== null;
     },
-    async sayInstead(words) {
+    /** Sends the words that the user typed instead of a yes, once the turn that asked has ended. */
+    async sayInstead(words: string) {
       const { id } = store.getState().conversation;
       await turnEnd(store);
       const place = store.getState();
       if (place.conversation.id === id) await hands.sendPrompt(words, await hands.decide(words), { place });
     },
-    async carryOut(panelRequest) {
-      clear();
+    /** Runs a request of a shortcut, a menu or the address bar, in a new conversation unless the open one is empty. */
+    async carryOut(panelRequest: PanelRequest) {
+      const { messages, draft, outbox, conversation } = store.getState();
+      if (messages.length > 0 || draft || outbox.has(conversation.id)) hands.openNew();
+      store.setState({ view: 'chat' });
       await run(panelRequest, store.getState());
     },
-    async runAction(action, place) {
+    /** Runs an action on the current tab in the conversation where it was picked. */
+    async runAction(action: string, place: Place) {
       if (action !== 'ask-selection' && action !== 'ask-page' && hands.busy()) return;
       await run(await here(action), place);
     },
-    async runWithInput(action, input, { place, pending, draft }) {
+    /** Runs an action of the user's own on their input. */
+    async runWithInput(action: UserAction, input: string, { place, pending, draft }: TakenFrom) {
       const { settle, giveBack, pasted, ...composed } = draft;
       let read: Attachment[] = [];
       store.setState({ view: 'chat', trouble: null });
@@ -199,7 +181,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
           if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
         }
       } catch (error) {
-        store.setState({ trouble: errorText(error) });
+        failureOf(store)(error);
       }
       await giveBack(read);
     },

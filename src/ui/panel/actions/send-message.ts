@@ -6,12 +6,11 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
 import type { FileAttachments } from '../drafts/file-attachments.ts';
-import { errorText } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
-import { type Recipient, recipientOf } from '../state/recipient.ts';
-import { speaksAlone } from '../state/speaks-alone.ts';
+import { type Recipient, recipientOf, speaksAlone } from '../state/recipient.ts';
 import { addressesIn } from '../state/transcript.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 
@@ -27,37 +26,22 @@ interface Sent {
   waiting?: AbortSignal;
 }
 
-export interface MessageSender {
-  /** True if nothing can be sent in the open conversation now; shows the user why. */
-  busy(): boolean;
-  /** Sends the draft, which leaves the composer at once and returns to its conversation if it cannot be sent. */
-  sendDraft(to: Recipient | Promise<Recipient>): Promise<void>;
-  /**
-   * Chooses who answers a sentence not typed into the composer: the command that matches it exactly, else the model.
-   */
-  decide(sentence: string): Promise<ProviderConfig>;
-  /**
-   * Sends a prompt of an action or the address bar without touching the draft. `pasted`: its parts that are text of
-   * others. False if it was not sent; without `onStored` it is then put into the draft.
-   */
-  sendPrompt(
-    said: string,
-    to: ProviderConfig,
-    along: { place: Place; attached?: Attachment[]; pasted?: string[] } & Pick<Sent, 'onStored' | 'waiting'>,
-  ): Promise<boolean>;
-  /**
-   * Sends a chip: the user sees its label, its intent runs. `from`: id of the message that offers it; in an imported
-   * one only the label counts.
-   */
-  sendIntent(label: string, intent: Intent, from?: string): Promise<void>;
+/** Parts of a prompt. `pasted`: those that are text of others. */
+interface Along extends Pick<Sent, 'place' | 'onStored' | 'waiting'> {
+  attached?: Attachment[];
+  pasted?: string[];
 }
+
+export type MessageSender = ReturnType<typeof createMessageSender>;
 
 export function createMessageSender(
   services: Services,
   store: PanelStore,
   turns: TurnRunner,
   drafts: Drafts & Pick<FileAttachments, 'refusal'>,
-): MessageSender {
+) {
+  const fail = failureOf(store);
+
   /** Stores and answers a message; `onStored` is called when it is stored. False if it was not sent. */
   async function beginTurn({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
     const { conversation } = place;
@@ -73,35 +57,28 @@ export function createMessageSender(
       if (store.getState().conversation.id === conversation.id)
         store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));
     } catch (error) {
-      store.setState({ trouble: errorText(error) });
+      fail(error);
     }
     return false;
   }
 
-  /** Re-reads the messages: they may have changed while attachments were loading. */
-  const shownIn = ({ conversation, messages }: Place): Message[] => {
-    const now = store.getState();
-    return now.conversation.id === conversation.id ? now.messages : messages;
-  };
-
   async function userMessage(
     said: string,
-    state: Place & Pick<PanelState, 'pasted' | 'attached' | 'selected'>,
+    { conversation, messages }: Place,
+    { pasted, attached, selected }: Pick<PanelState, 'pasted' | 'attached' | 'selected'>,
   ): Promise<Message> {
-    const { conversation, pasted, attached, selected } = state;
-    const inFront = await services.pageInFront().catch(() => null);
+    const inFront = (await services.pageInFront().catch(() => null)) ?? [];
     const run = selected.length > 0 ? { session: await services.session() } : {};
-    const named = [
-      ...(inFront ? [inFront] : []),
-      ...attached.flatMap(({ url }) => url ?? []),
-      ...addressesIn(said, pasted),
-    ];
+    const named = [inFront, ...attached.map(({ url }) => url ?? []), addressesIn(said, pasted)].flat();
+    // Read again: they may have changed while attachments were loading.
+    const now = store.getState();
+    const shown = now.conversation.id === conversation.id ? now.messages : messages;
     return {
       id: services.newId(),
       conversation: conversation.id,
       turn: services.newId(),
       // The turn that is shown last follows, in its chosen version.
-      after: shownIn(state).at(-1)?.turn ?? FIRST,
+      after: shown.at(-1)?.turn ?? FIRST,
       role: 'user',
       at: services.now(),
       parts: [{ type: 'text', text: said }],
@@ -114,6 +91,7 @@ export function createMessageSender(
     };
   }
 
+  /** True if nothing can be sent in the open conversation now; shows the user why. */
   function busy(): boolean {
     const { holder, outbox, conversation } = store.getState();
     const refused = holder !== 'nobody' || outbox.has(conversation.id);
@@ -121,6 +99,7 @@ export function createMessageSender(
     return refused;
   }
 
+  /** Chooses who answers a sentence not typed into the composer: a command that matches it exactly, else the model. */
   async function decide(sentence: string): Promise<ProviderConfig> {
     const model = chosenModel(store.getState());
     if (!model) return builtIn;
@@ -131,13 +110,13 @@ export function createMessageSender(
 
   return {
     busy,
-    async sendDraft(to) {
+    /** Sends the draft, which leaves the composer at once and returns to its conversation if it cannot be sent. */
+    async sendDraft(to: Recipient | Promise<Recipient>) {
       const state = store.getState();
       const said = state.draft.trim();
       if ((!said && !speaksAlone(state)) || busy()) return;
-      const { conversation, messages } = state;
       store.setState({ trouble: null });
-      const pending = drafts.takePending(conversation.id);
+      const pending = drafts.takePending(state.conversation.id);
       const { settle, giveBack, ...composed } = drafts.take();
       let read: Attachment[] = [];
       try {
@@ -146,24 +125,29 @@ export function createMessageSender(
         const attached = [...composed.attached, ...read];
         const trouble = config === builtIn ? null : await drafts.refusal(attached);
         if (!trouble && !pending.signal.aborted) {
-          const message = await userMessage(said, { conversation, messages, ...composed, attached });
+          const message = await userMessage(said, state, { ...composed, attached });
           if (await beginTurn({ message, config, place: state, onStored: settle, waiting: pending.signal })) return;
         }
         if (trouble) store.setState({ trouble });
       } catch (error) {
-        store.setState({ trouble: errorText(error) });
+        fail(error);
       }
       await giveBack(read);
     },
     decide,
-    async sendPrompt(said, to, { place, attached = [], pasted = [], ...how }) {
-      const message = await userMessage(said, { ...place, pasted, attached, selected: [] });
+    /** Sends a prompt. False if it was not sent; without `onStored` it is then put into the draft. */
+    async sendPrompt(said: string, to: ProviderConfig, { place, attached = [], pasted = [], ...how }: Along) {
+      const message = await userMessage(said, place, { pasted, attached, selected: [] });
       const sent = await beginTurn({ message, config: to, place, ...how });
       if (!sent && !how.onStored)
         await drafts.putBack(place.conversation, { draft: said, pasted, attached, selected: [] });
       return sent;
     },
-    async sendIntent(label, intent, from) {
+    /**
+     * Sends a chip: the user sees its label, its intent runs. `from`: id of the message that offers it; in an imported
+     * one only the label counts.
+     */
+    async sendIntent(label: string, intent: Intent, from?: string) {
       if (busy()) return;
       const place = store.getState();
       const held = drafts.hold(place.conversation.id);
@@ -172,7 +156,7 @@ export function createMessageSender(
       store.setState({ selected: [], view: 'chat' });
       try {
         const theirs = from !== undefined && (await messagesFromFile(services, place.conversation.id)).has(from);
-        const said = await userMessage(label, { ...place, pasted: [label], attached: [] });
+        const said = await userMessage(label, place, { pasted: [label], attached: [], selected: place.selected });
         // The tab ids of the intent are valid in the session of its message.
         const session = place.messages.find(({ id }) => id === from)?.session ?? (await services.session());
         await beginTurn({
@@ -183,7 +167,7 @@ export function createMessageSender(
           waiting,
         });
       } catch (error) {
-        store.setState({ trouble: errorText(error) });
+        fail(error);
       }
       release();
     },

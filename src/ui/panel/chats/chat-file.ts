@@ -9,15 +9,10 @@ import { readVisible } from '../state/visible-messages.ts';
 import { chatAsMarkdown } from './chat-as-markdown.ts';
 
 /** File name from the title. */
-const nameOf = ({ title }: Conversation, end: string): string =>
-  `${
-    title
-      .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 60)
-      .trim() || 'chat'
-  }.${end}`;
+function nameOf({ title }: Conversation, end: string): string {
+  const words = title.replace(/[^\p{L}\p{N}_-]+/gu, ' ').trim();
+  return `${words.slice(0, 60).trim() || 'chat'}.${end}`;
+}
 
 /** Run without progress: a chat is small. */
 const runWithoutProgress = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });

@@ -7,7 +7,6 @@ import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { saveAsJson, saveAsMarkdown } from './chat-file.ts';
 import { chatButton } from './list-keys.ts';
-import { RenameField } from './rename-field.tsx';
 import type { Passage } from './search-chats.ts';
 
 interface Props {
@@ -16,10 +15,9 @@ interface Props {
   renaming: boolean;
   onRenaming(on: boolean): void;
   onDelete(): void;
-  onTrouble(error: unknown): void;
 }
 
-export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete, onTrouble }: Props) {
+export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete }: Props) {
   const say = useSay();
   const i18n = useI18n();
   const panel = usePanel();
@@ -32,7 +30,7 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
   const title = conversation.title || say('ui_new_chat');
   const save = (work: Promise<void>) => {
     setExporting(false);
-    work.catch(onTrouble);
+    work.catch(panel.fail);
   };
   const takeFocusBack = (button: HTMLElement | null) => {
     if (button && returning.current) button.focus();
@@ -72,7 +70,7 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
           <IconButton
             icon={pinned ? PinOff : Pin}
             label={say(pinned ? 'ui_chats_unpin' : 'ui_chats_pin', { title })}
-            onClick={() => panel.pin(conversation, !pinned).catch(onTrouble)}
+            onClick={() => panel.pin(conversation, !pinned).catch(panel.fail)}
           />
           <IconButton icon={Pencil} label={say('ui_rename_chat', { title })} onClick={() => onRenaming(true)} />
           <IconButton
@@ -107,5 +105,30 @@ function Quote({ passage: { text, start, end } }: { passage: Passage }) {
         {text.slice(end)}
       </bdi>
     </p>
+  );
+}
+
+/** Field for a new title; null if cancelled. `byKey`: ended by Enter or Escape, so the focus is still in it. */
+function RenameField({ title, onDone }: { title: string; onDone(title: string | null, byKey: boolean): void }) {
+  const say = useSay();
+  const [next, setNext] = useState(title);
+  return (
+    <input
+      className="input"
+      aria-label={say('ui_title')}
+      value={next}
+      ref={(input) => input?.focus()}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setNext(event.target.value)}
+      onBlur={() => onDone(next.trim(), false)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') onDone(next.trim(), true);
+        else if (event.key === 'Escape') onDone(null, true);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
   );
 }

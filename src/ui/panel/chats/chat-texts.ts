@@ -13,10 +13,7 @@ interface Needs {
   say: Said;
 }
 
-/**
- * Reads the texts of all chats into memory for searching. `tell` is called with all read so far, throttled, and at the
- * end.
- */
+/** Reads the texts of all chats for searching. `tell` gets all read so far, throttled, and at the end. */
 export function readChatTexts(
   ids: readonly string[],
   { conversations, changes, now, say }: Needs,

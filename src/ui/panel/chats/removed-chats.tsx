@@ -12,7 +12,7 @@ import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 const most = 3;
 
 /** Deleted chats, last one first, each with Undo. */
-export function RemovedChats({ undo, onTrouble }: Pick<Props, 'undo' | 'onTrouble'>) {
+export function RemovedChats({ undo }: Pick<Props, 'undo'>) {
   const removed = usePanelState((state) => state.removed);
   const [before] = useState(removed);
   return removed
@@ -23,7 +23,6 @@ export function RemovedChats({ undo, onTrouble }: Pick<Props, 'undo' | 'onTroubl
         chat={chat}
         news={at === 0 && !before.includes(chat)}
         undo={at === 0 ? undo : undefined}
-        onTrouble={onTrouble}
       />
     ));
 }
@@ -34,10 +33,9 @@ interface Props {
   news: boolean;
   /** Undo button of the last one. */
   undo?: RefObject<HTMLButtonElement | null> | undefined;
-  onTrouble(error: unknown): void;
 }
 
-function RemovedChat({ chat, news, undo, onTrouble }: Props) {
+function RemovedChat({ chat, news, undo }: Props) {
   const say = useSay();
   const panel = usePanel();
   const id = useId();
@@ -48,7 +46,7 @@ function RemovedChat({ chat, news, undo, onTrouble }: Props) {
       <div className="note-text" id={id}>
         {fresh ? <Aloud>{words}</Aloud> : <p>{words}</p>}
       </div>
-      <Button ref={undo} aria-describedby={id} onClick={() => void panel.restore(chat).catch(onTrouble)}>
+      <Button ref={undo} aria-describedby={id} onClick={() => void panel.restore(chat).catch(panel.fail)}>
         {say('ui_undo')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { Attachment, Message, Part } from '@/src/contract/conversation.ts';
+import type { Attachment, Conversation, Message, Part } from '@/src/contract/conversation.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { withoutMarks } from '../../parts/first-words.ts';
@@ -28,7 +28,7 @@ const context = 300;
 /** Private-use character that marks the ends of a match while Markdown is removed. */
 const edge = '\uE000';
 
-/** A sentence in the user's language. */
+/** Gives a sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
 /** Searchable text besides the messages: reasoning, sentences and rows of calls, errors. */
@@ -99,6 +99,28 @@ export function passageOf(words: readonly string[], { folded: searched, text, sa
   return null;
 }
 
+/** Chat that contains all words; `near` as `nearness` gives it. */
+export interface Found {
+  conversation: Conversation;
+  near: 0 | 1 | 2;
+  /** Passage with the words; null if only the title matches. */
+  passage: Passage | null;
+}
+
+/** Chats that contain all words, by where these are. Only texts read so far are searched. */
+export function chatsWith(
+  words: readonly string[],
+  chats: readonly Conversation[],
+  texts: ReadonlyMap<string, ChatText>,
+): Found[] {
+  const found = chats.flatMap((conversation) => {
+    const text = texts.get(conversation.id);
+    const near = nearness(words, folded(conversation.title), text);
+    return near === null ? [] : [{ conversation, near, passage: text ? passageOf(words, text) : null }];
+  });
+  return found.sort((a, b) => a.near - b.near);
+}
+
 /** Text around a match. `before`, `after`: true if the chat has more text there. */
 interface Around extends Passage {
   before: boolean;
@@ -107,14 +129,9 @@ interface Around extends Passage {
 
 function contextAround(text: string, start: number, end: number): Around {
   const from = Math.max(0, start - context);
-  const to = Math.min(text.length, end + context);
-  return {
-    text: text.slice(from, to),
-    start: start - from,
-    end: end - from,
-    before: from > 0,
-    after: to < text.length,
-  };
+  const to = end + context;
+  const within = { start: start - from, end: end - from };
+  return { text: text.slice(from, to), ...within, before: from > 0, after: to < text.length };
 }
 
 /** Removes Markdown around a match; null if the match itself contains marks. */

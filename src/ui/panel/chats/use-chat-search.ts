@@ -2,14 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { readChatTexts } from './chat-texts.ts';
-import { folded } from './fold-with-offsets.ts';
-import { type ChatText, nearness, type Passage, passageOf, wordsOfQuery } from './search-chats.ts';
-
-export interface Found {
-  conversation: Conversation;
-  /** Passage with the words; null if only the title matches. */
-  passage: Passage | null;
-}
+import { type ChatText, chatsWith, type Found, wordsOfQuery } from './search-chats.ts';
 
 interface Search {
   found: Found[];
@@ -19,10 +12,7 @@ interface Search {
 
 const nothingRead: ReadonlyMap<string, ChatText> = new Map();
 
-/**
- * Chats that contain all words of the query; null without a query. Sorted by where the words are: title, messages, then
- * lists.
- */
+/** Chats that contain all words of the query; null without a query. */
 export function useChatSearch(all: readonly Conversation[] | null, query: string): Search | null {
   const services = useServices();
   const say = useSay();
@@ -41,11 +31,6 @@ export function useChatSearch(all: readonly Conversation[] | null, query: string
   const wanted = useDeferredValue(words);
   return useMemo(() => {
     if (!searching) return null;
-    const found = all.flatMap((conversation) => {
-      const text = texts.get(conversation.id);
-      const near = nearness(wanted, folded(conversation.title), text);
-      return near === null ? [] : [{ conversation, near, passage: text ? passageOf(wanted, text) : null }];
-    });
-    return { found: found.sort((a, b) => a.near - b.near), reading: !whole };
+    return { found: chatsWith(wanted, all, texts), reading: !whole };
   }, [searching, all, texts, whole, wanted]);
 }

@@ -2,6 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 const highest = '100vh';
 
+/**
+ * Sets a text field's value if it differs. Not by React's `value`: that sets the field's default text at every key too,
+ * for which Firefox lays out all of a long text again.
+ */
+export function useBoxText(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const box = input.current;
+    if (box && box.value !== text) box.value = text;
+  }, [input, text]);
+}
+
 /** Keeps a text area as high as its text, also when its width changes. */
 export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {

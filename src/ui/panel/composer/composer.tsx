@@ -1,9 +1,8 @@
 import { ArrowUp, Square, X } from 'lucide-react';
 import {
-  type ClipboardEvent,
-  type DragEvent,
   type KeyboardEvent,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useId,
@@ -18,21 +17,19 @@ import { KeyOffer } from '../../setup/lazy-parts.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { Attachments } from '../messages/attachments.tsx';
 import { chosenModel } from '../state/model-choice.ts';
-import { recipientOf } from '../state/recipient.ts';
-import { speaksAlone } from '../state/speaks-alone.ts';
+import { recipientOf, speaksAlone } from '../state/recipient.ts';
 import { undoableOf } from '../state/transcript.ts';
 import { isBusy } from '../state/turn-status.ts';
 import { AttachButton } from './attach-button.tsx';
-import { useAutoGrow } from './auto-grow.ts';
-import { useBoxText } from './box-text.ts';
+import { useAutoGrow, useBoxText } from './auto-grow.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
-import { mayBeDeed } from './may-be-deed.ts';
 import { useNumberedChoice } from './numbered-choice.ts';
 import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
 import { usePalette } from './palette/use-palette.ts';
+import { deedFor, mayBeDeed } from './panel-deed.ts';
 import { useCompletions } from './use-completions.ts';
 import { useEarlyText } from './use-early-text.ts';
 import './composer.css';
@@ -40,10 +37,7 @@ import './composer.css';
 /** Longest draft, in characters, that can be a command; a paste of `longestPaste` or more becomes an attachment. */
 const longestCommand = 5_000;
 const longestPaste = 50_000;
-/**
- * Writing direction by the first letter. Not left to `dir="auto"`: Chrome then scans the whole text again for each
- * inserted line.
- */
+/** Writing direction by the first letter. With `dir="auto"` Chrome scans the whole text for each inserted line. */
 const sideOf = (draft: string): 'rtl' | 'ltr' =>
   /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u.test(
     draft.slice(0, longestCommand),
@@ -81,10 +75,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     early.current = entered;
   });
 
-  /**
-   * Sends to the marked recipient. Waits for a preview still being looked up, so that a quick Enter does the same as a
-   * slow one.
-   */
+  /** Sends to the marked recipient. Waits for a running preview, so that a quick Enter does the same as a slow one. */
   function send(other: boolean) {
     if (sending.current || found || empty || (busy && panel.busy())) return;
     if (!ready) {
@@ -94,22 +85,12 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     if (choice.named && !other) return choice.take();
     sending.current = true;
     if (other || alone || !mayBeDeed(draft)) return sendOn(other);
-    void deedFor(draft).then((deed) => {
+    void deedFor(draft, services).then((deed) => {
       if (!deed) return sendOn(other);
       sending.current = false;
       if (panel.store.getState().draft === draft) panel.write('');
       deed();
     });
-  }
-
-  /** Action of the panel for a sentence; null if it has none or loading fails. */
-  async function deedFor(words: string): Promise<(() => void) | null> {
-    try {
-      const { panelDeed } = await import('../actions/panel-deed.ts');
-      return await panelDeed(words, services);
-    } catch {
-      return null;
-    }
   }
 
   function sendOn(other: boolean) {
@@ -134,10 +115,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     if (completions.onKey(event) || palette.onKey(event)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) send(control);
-    else if (draft) return;
-    else if (event.key === 'z' && control) {
-      if (!undoLatest()) return;
-    } else return;
+    else if (draft || event.key !== 'z' || !control || !undoLatest()) return;
     event.preventDefault();
   }
 
@@ -155,24 +133,13 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   }
 
   /** Prefers text to files: programs often add a picture of the text they copy. */
-  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const words = event.clipboardData.getData('text/plain');
-    const files = [...event.clipboardData.files];
-    if (words.length >= longestPaste) {
-      event.preventDefault();
-      panel.attachPaste(words);
-    } else if (words || files.length === 0) panel.paste(words);
-    else {
-      event.preventDefault();
-      void panel.attachFiles(files);
-    }
-  }
-
-  function onDrop(event: DragEvent<HTMLTextAreaElement>) {
-    const words = event.dataTransfer.getData('text/plain');
-    if (words.length < longestPaste) return panel.paste(words);
+  function take(event: SyntheticEvent, data: DataTransfer, files: File[] = []) {
+    const words = data.getData('text/plain');
+    const isLong = words.length >= longestPaste;
+    if (!isLong && (words || files.length === 0)) return panel.paste(words);
     event.preventDefault();
-    panel.attachPaste(words);
+    if (isLong) panel.attachPaste(words);
+    else void panel.attachFiles(files);
   }
 
   return (
@@ -215,8 +182,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           className={long ? 'long-draft' : undefined}
           dir={draft ? sideOf(draft) : undefined}
           onChange={(event) => panel.write(event.target.value)}
-          onPaste={onPaste}
-          onDrop={onDrop}
+          onPaste={(event) => take(event, event.clipboardData, [...event.clipboardData.files])}
+          onDrop={(event) => take(event, event.dataTransfer)}
           onKeyDown={onKeyDown}
         />
         {(underWay || (busy && holder === 'here')) && (

@@ -31,10 +31,7 @@ const earlyBox = (): EarlyBox | null => document.querySelector<HTMLTextAreaEleme
 /** True while the message box of the static document exists. */
 export const isTypedEarly = (): boolean => earlyBox() !== null;
 
-/**
- * Makes the static message box usable before the panel is loaded; meant for a script of its own. `name`: its label in
- * the browser's language, until a panel has remembered another.
- */
+/** Makes the static message box usable before the panel is loaded. `name`: its label until one was remembered. */
 export function beginEarlyComposer(name: string): void {
   showTheme(rememberedTheme());
   const box = earlyBox();
@@ -61,10 +58,7 @@ export function beginEarlyComposer(name: string): void {
   markReady(readyMark);
 }
 
-/**
- * Moves early text and cursor into the panel's own box and removes the early one, after a running composition has
- * ended. Returns a function that cancels the move.
- */
+/** Moves early text and cursor into the panel's box, once a running composition has ended; the result cancels that. */
 export function takeEarlyText(into: HTMLTextAreaElement, take: (text: EarlyText) => void): () => void {
   const box = earlyBox();
   if (!box) return () => {};

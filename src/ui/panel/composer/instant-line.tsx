@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CommandPreview } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Kbd } from '../../parts/badges.tsx';
@@ -22,26 +23,28 @@ export function InstantLine({ id, preview, model, held }: Props) {
   const [control = ''] = keyNames('Ctrl', say, navigator.platform);
   const other = `${control} ${say('ui_key_enter')}`;
   const enterRuns = recipientOf(preview, model !== null, false) === 'command';
+  const option = (isMain: boolean, words: ReactNode) => (
+    <span className="instant-option" data-main={isMain}>
+      <span className="instant-keys">
+        <Kbd>{isMain ? say('ui_key_enter') : other}</Kbd>
+      </span>
+      {words}
+    </span>
+  );
+  const asked = model && (
+    <span className="one-line">
+      {say('ui_ask_model')} <ForeignText>{model.model || model.name}</ForeignText>
+    </span>
+  );
   return (
     <div className="instant-line" id={id} data-instant={preview.intent} data-exact={preview.exact} data-held={held}>
-      <span className="instant-option" data-main={enterRuns}>
-        <span className="instant-keys">
-          <Kbd>{enterRuns ? say('ui_key_enter') : other}</Kbd>
-        </span>
+      {option(
+        enterRuns,
         <span>
           <Said text={preview.sentence} />
-        </span>
-      </span>
-      {model && (
-        <span className="instant-option" data-main={!enterRuns}>
-          <span className="instant-keys">
-            <Kbd>{enterRuns ? other : say('ui_key_enter')}</Kbd>
-          </span>
-          <span className="one-line">
-            {say('ui_ask_model')} <ForeignText>{model.model || model.name}</ForeignText>
-          </span>
-        </span>
+        </span>,
       )}
+      {asked && option(!enterRuns, asked)}
     </div>
   );
 }

@@ -8,16 +8,8 @@ import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 /** Milliseconds after a digit before it counts as a choice: more may be typed. */
 const pause = 600;
 
-export interface NumberedChoice {
-  /** True if the draft is the digit of a choice in the last answer. */
-  named: boolean;
-  /** Call it with each key event of the composer, before anything else. */
-  onKey(event: KeyboardEvent): void;
-  take(): void;
-}
-
 /** Lets a digit in an empty composer pick a numbered choice, unless more is typed ("10 tips for kayaking"). */
-export function useNumberedChoice(draft: string, busy: boolean): NumberedChoice {
+export function useNumberedChoice(draft: string, busy: boolean) {
   const panel = usePanel();
   const say = useSay();
   const choices = usePanelState(({ messages }) => choicesOf(messages));
@@ -34,8 +26,10 @@ export function useNumberedChoice(draft: string, busy: boolean): NumberedChoice 
   }
 
   return {
+    /** True if the draft is the digit of a choice in the last answer. */
     named: named !== undefined,
-    onKey(event) {
+    /** Call it with each key event of the composer, before anything else. */
+    onKey(event: KeyboardEvent) {
       clearTimeout(timer.current);
       const { key, ctrlKey, metaKey, altKey } = event;
       const chip = chipOf(choices, key);

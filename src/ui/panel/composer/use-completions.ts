@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { UserAction } from '@/src/contract/action.ts';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { type ActiveCompletion, completionAt, withoutSign } from './completion-at-cursor.ts';
+import { completionAt, withoutSign } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
 
 /** Debounce of the search, in milliseconds. */
@@ -11,18 +11,8 @@ const pause = 80;
 const none: UserAction[] = [];
 const nothingFound: { key: string; options: Option[] } = { key: '', options: [] };
 
-interface Completions {
-  options: Option[];
-  /** Id of the option that Enter picks. */
-  active: string | null;
-  writing: ActiveCompletion | null;
-  /** True if the key was handled. */
-  onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
-  pick(option: Option): void;
-}
-
-/** Completions of `/` and `@` in the composer, and their keys. */
-export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, draft: string): Completions {
+/** Completions of `/` and `@` in the composer, and their keys. `active`: id of the option that Enter picks. */
+export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, draft: string) {
   const panel = usePanel();
   const say = useSay();
   const { language } = useI18n();
@@ -39,7 +29,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
     let late = false;
     const timer = setTimeout(async () => {
       const { completionsFor } = await import('./completion-list.ts');
-      const options = await completionsFor(asked, panel, { say, own, language: language() });
+      const options = await completionsFor(asked, { panel, say, own, language: language() });
       if (late) return;
       setFound({ key, options });
       setAt(0);
@@ -60,6 +50,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
     input.current?.focus();
   }
 
+  /** True if the key was handled. */
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
     if (!chosen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

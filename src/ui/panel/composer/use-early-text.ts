@@ -3,10 +3,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import { type EarlyText, rememberBoxName, takeEarlyText } from './early-composer.ts';
 
-/**
- * Moves text typed before the first render into the panel. `onEntered` is called if Enter had been pressed; sending
- * waits until the panel has loaded.
- */
+/** Moves text typed before the first render into the panel. `onEntered` is called if Enter had been pressed. */
 export function useEarlyText(
   input: RefObject<HTMLTextAreaElement | null>,
   onEntered: (message: { words: string; other: boolean }) => void,

@@ -6,41 +6,22 @@ import { type Text, text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { modelToAsk } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
-import { createLookUp, type LookUp } from '../turn/look-up.ts';
+import { createLookUp } from '../turn/look-up.ts';
 
-const tabData = z.object({ id: z.number(), url: z.string(), title: z.string(), failed: z.optional(z.boolean()) });
+export const tabData = z.object({
+  id: z.number(),
+  url: z.string(),
+  title: z.string(),
+  failed: z.optional(z.boolean()),
+});
 type Page = z.infer<typeof tabData>;
 
-export interface AttachmentSources {
-  lookUp: LookUp;
-  /**
-   * Page of a tab with as much text as the model in use has room for. If it cannot be read, only title and address,
-   * with a notice. Asks for permission for the site until the signal aborts.
-   */
-  pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
-  /** As `pageOf`, with the reason if there is no text. `tab`: null if no page is open. */
-  readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
-  /** Attachment of a title and an address only. */
-  labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
-  /** Attaches the titles and addresses of a container of tabs or bookmarks; null, with a notice, if it is empty. */
-  listOf(what: ListedThing): Promise<Attachment | null>;
-  /** The active tab; null if unknown. */
-  currentTab(): Promise<Page | null>;
-  /** The tabs of this window, by title and address. */
-  openTabs(): Promise<Attachment | null>;
-  /** Selected text of a tab; null, and a notice, if there is none. Asks for permission, unless the text is `known`. */
-  selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
-}
+export type AttachmentSources = ReturnType<typeof createAttachmentSources>;
 
 /** Something whose tabs or bookmarks can be attached as a list. */
 export type ListedThing =
   | { kind: 'tag' | 'session' | 'folder'; id: string; title: string }
   | { kind: 'group'; id: number; title: string };
-
-/**
- * Result of reading a page: its attachment, or the reason with an attachment that has no text, if the page is known.
- */
-export type PageRead = { page: Attachment; unread: null } | { page: Attachment | null; unread: Text };
 
 /** Title, address and text at the time of reading; the tab may show another page by now. */
 const selectionData = z.object({
@@ -86,7 +67,7 @@ function pageOnSameSite({ url, title }: Page, read: z.infer<typeof selectionData
 
 const unread = (title: string, why: string): Text => text('ui_page_unread', { why: why.replaceAll('-', '_'), title });
 
-export function createAttachmentSources(services: Services, store: PanelStore): AttachmentSources {
+export function createAttachmentSources(services: Services, store: PanelStore) {
   const lookUp = createLookUp(services, store);
 
   /** Token budget for a page; undefined without a model. */
@@ -107,7 +88,8 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
     url,
   });
 
-  async function readPage(tab: Page, signal: AbortSignal): Promise<PageRead & { page: Attachment }> {
+  /** The page of a tab, without text and with the reason if it cannot be read. */
+  async function readPage(tab: Page, signal: AbortSignal): Promise<{ page: Attachment; unread: Text | null }> {
     const args = { tab_ids: [tab.id] };
     const budget = await room();
     const { data, why } = await lookUp('read_page', budget ? { ...args, budget } : args, pagesData, signal);
@@ -151,21 +133,29 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
 
   return {
     lookUp,
-    readPage: async (tab, signal) => (tab ? readPage(tab, signal) : { page: null, unread: unread('', 'no-page') }),
-    async pageOf(tab, signal) {
+    /** As `pageOf`, with the reason if there is no text. `tab`: null if no page is open. */
+    readPage: async (tab: Page | null, signal: AbortSignal) =>
+      tab ? readPage(tab, signal) : { page: null, unread: unread('', 'no-page') },
+    /** Page of a tab, as much as the model has room for; only title and address, and a notice, if unreadable. */
+    async pageOf(tab: Page, signal: AbortSignal) {
       const { page, unread } = await readPage(tab, signal);
       if (unread && !signal.aborted) store.setState({ notice: unread });
       return page;
     },
-    labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
+    /** Attachment of a title and an address only. */
+    labelOf: (kind: Attachment['kind'], title: string, url: string) => pieceOf(kind, { url, title }, ''),
+    /** The active tab; null if unknown. */
     currentTab: async () => (await lookUp('get_current_tab', {}, tabData)).data,
+    /** The tabs of this window, by title and address. */
     openTabs: () => attachList('tabs', '', ['list_tabs', { window_id: services.window ?? undefined }]),
-    async listOf({ kind, id, title }) {
+    /** Attaches the titles and addresses of a container of tabs or bookmarks; null, with a notice, if it is empty. */
+    async listOf({ kind, id, title }: ListedThing) {
       const list = await attachList(kind, title, listCall[kind](id));
       if (!list) store.setState({ notice: text('ui_nothing_in_it', { title }) });
       return list;
     },
-    async selectionOf(tab, signal, known = '') {
+    /** Selected text of a tab; null, and a notice, if there is none. Asks for permission, unless the text is `known`. */
+    async selectionOf(tab: Page, signal: AbortSignal, known = '') {
       const asking = known === '' ? signal : undefined;
       const { data } = await lookUp('get_selection', { tab_id: tab.id }, selectionData, asking);
       const at = pageOnSameSite(tab, data ?? {});

@@ -1,7 +1,7 @@
-import type { Conversation, Draft } from '@/src/contract/conversation.ts';
-import { saidText } from '@/src/contract/conversation.ts';
+import { type Conversation, type Draft, saidText } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { draftIn, isSameDraft } from './draft.ts';
 import { type DraftBackup, readBackups, removeBackup, saveBackup } from './draft-backup.ts';
@@ -14,8 +14,8 @@ const delay = 300;
 /** Removes the text that was sent just before the page closed from the backup of its draft. */
 function withoutSentMessage(typed: string, sent: string): string {
   const words = typed.trim();
-  if (words === sent.trim()) return '';
-  return words.startsWith(`${sent.trim()}\n`) ? words.slice(sent.trim().length + 1) : typed;
+  if (words === sent) return '';
+  return words.startsWith(`${sent}\n`) ? words.slice(sent.length + 1) : typed;
 }
 
 interface Unsaved {
@@ -27,38 +27,8 @@ interface Unsaved {
  * Saves drafts and edits in the database. A conversation has one draft; the window that saves last wins. A draft that
  * the database does not take is kept here and saved again with the next one.
  */
-export interface DraftStorage {
-  /** The draft of the open conversation has changed: saves it after a moment. */
-  saveSoon(): void;
-  /** An edit has changed: saves it after a moment. */
-  saveEditsSoon(): void;
-  /** Saves the draft of the open conversation now. Never rejects. */
-  saveNow(): Promise<void>;
-  /** Saves all that is not saved yet. Never rejects. */
-  flush(): Promise<void>;
-  /** The draft of a conversation that was just read, or the one that is not saved yet. */
-  draftOf(conversation: Conversation): Draft;
-  /** Shows the draft that another window has saved, unless a newer one was typed here. */
-  showSaved(conversation: Conversation): void;
-  /** Changes the draft of a conversation that is not open; false: the conversation is gone. Never rejects. */
-  change(conversation: Conversation, change: (draft: Draft) => Draft): Promise<boolean>;
-  /** The conversation is stored, or is going to be. */
-  exists(id: string): Promise<boolean>;
-  /** Stores a new conversation unless it is there; false: it was deleted meanwhile. */
-  ensureStored(conversation: Conversation): Promise<boolean>;
-  /** Drops unsaved changes of a deleted conversation and returns it with its latest draft. */
-  forget(conversation: Conversation): Conversation;
-  /** Writes unsaved drafts to local storage for the next page. */
-  backUp(): void;
-  /** Saves the backups of earlier pages to the database. Never rejects. */
-  restoreBackups(): Promise<void>;
-}
-
-export function createDraftStorage(
-  services: Services,
-  store: PanelStore,
-  { edits, onFailure }: { edits: Edits; onFailure(error: unknown): void },
-): DraftStorage {
+export function createDraftStorage(services: Services, store: PanelStore, edits: Edits) {
+  const fail = failureOf(store);
   const { conversations } = services;
   const unsaved = new Map<string, Unsaved>();
   /** Time at which each conversation's stored draft, as read or written last, had been saved. */
@@ -126,7 +96,7 @@ export function createDraftStorage(
     const done = saving.then(work).then(
       () => true,
       (error) => {
-        onFailure(error);
+        fail(error);
         return false;
       },
     );
@@ -163,11 +133,13 @@ export function createDraftStorage(
 
   const isAllSaved = () => timer === undefined && unsaved.size === 0 && edits.pending().length === 0;
 
+  /** An edit has changed: saves it after a moment. */
   function saveEditsSoon() {
     clearTimeout(timer);
     timer = setTimeout(flush, delay);
   }
 
+  /** Saves all that is not saved yet. Never rejects. */
   async function flush() {
     // Before a conversation was read it is unknown which one the draft belongs to.
     if (timer !== undefined && !store.getState().loaded) return saveEditsSoon();
@@ -177,7 +149,7 @@ export function createDraftStorage(
   async function restore({ conversation, draft: left, pasted, at, edits: changed }: DraftBackup) {
     const { id } = conversation;
     const [stored, [last]] = await Promise.all([conversations.get(id), conversations.lastMessages(id, 1)]);
-    const draft = last?.role === 'user' ? withoutSentMessage(left, saidText(last)) : left;
+    const draft = last?.role === 'user' ? withoutSentMessage(left, saidText(last).trim()) : left;
     const { attached } = draftIn(stored ?? conversation);
     edits.restore(changed);
     if ((stored?.draftAt ?? 0) < at) await save({ conversation, draft: { draft, pasted, attached } });
@@ -186,21 +158,25 @@ export function createDraftStorage(
   }
 
   return {
+    /** The draft of the open conversation has changed: saves it after a moment. */
     saveSoon() {
       isChanged = true;
       saveEditsSoon();
     },
     saveEditsSoon,
+    /** Saves the draft of the open conversation now. Never rejects. */
     async saveNow() {
       isChanged = true;
       await saveChanged();
     },
     flush,
-    draftOf(conversation) {
+    /** The draft of a conversation that was just read, or the one that is not saved yet. */
+    draftOf(conversation: Conversation): Draft {
       remember(conversation);
       return unsaved.get(conversation.id)?.draft ?? draftIn(conversation);
     },
-    showSaved(saved) {
+    /** Shows the draft that another window has saved, unless a newer one was typed here. */
+    showSaved(saved: Conversation) {
       const { conversation, outbox } = store.getState();
       const { id, draftAt = 0 } = saved;
       const isNewer = draftAt > (savedAt.get(id) ?? 0);
@@ -208,7 +184,8 @@ export function createDraftStorage(
       remember(saved);
       store.setState(draftIn(saved));
     },
-    async change(conversation, change) {
+    /** Changes the draft of a conversation that is not open; false: the conversation is gone. Never rejects. */
+    async change(conversation: Conversation, change: (draft: Draft) => Draft) {
       let exists = true;
       await enqueue(async () => {
         exists = await changeNow(conversation, change);
@@ -216,18 +193,22 @@ export function createDraftStorage(
       });
       return exists;
     },
-    ensureStored: (conversation) => changeStored(conversation),
-    exists: async (id) =>
+    /** Stores a new conversation unless it is there; false: it was deleted meanwhile. */
+    ensureStored: (conversation: Conversation) => changeStored(conversation),
+    /** The conversation is stored, or is going to be. */
+    exists: async (id: string) =>
       unsaved.has(id) ||
       conversations.get(id).then(
         (stored) => stored !== null,
         () => true,
       ),
-    forget(conversation) {
+    /** Drops unsaved changes of a deleted conversation and returns it with its latest draft. */
+    forget(conversation: Conversation): Conversation {
       const one = unsaved.get(conversation.id);
       unsaved.delete(conversation.id);
       return { ...conversation, ...one?.draft };
     },
+    /** Writes unsaved drafts to local storage for the next page. */
     backUp() {
       if (isAllSaved()) return;
       const done = saveChanged();
@@ -236,22 +217,19 @@ export function createDraftStorage(
       const left = new Map([...(pending.length > 0 ? [[open.id, openDraft()] as const] : []), ...unsaved]);
       for (const [id, { conversation, draft }] of left) {
         const at = Math.max(services.now(), (savedAt.get(id) ?? 0) + 1);
-        saveBackup({
-          ...{ conversation: { ...conversation, attached: [] }, at, edits: pending },
-          ...{ draft: draft.draft, pasted: draft.pasted },
-        });
+        const { draft: words, pasted } = draft;
+        saveBackup({ conversation: { ...conversation, attached: [] }, at, edits: pending, draft: words, pasted });
       }
       void done.then((isDone) => {
         if (isDone) for (const id of left.keys()) removeBackup(id);
       });
     },
-    // Holds a lock, so that two pages do not restore the same backups.
-    restoreBackups: async () => {
+    /** Saves the backups of earlier pages, under a lock: no other page restores the same ones. Never rejects. */
+    async restoreBackups() {
       const restoreAll = async () => {
         for (const backup of readBackups()) await restore(backup);
-        return true;
       };
-      await services.tryLock('draft-backups', restoreAll).catch(onFailure);
+      await services.tryLock('draft-backups', restoreAll).catch(fail);
     },
   };
 }

@@ -5,41 +5,12 @@ import { firstWords } from '../../parts/first-words.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
 import type { Composed, PanelState, PanelStore } from '../state/panel-state.ts';
 import { joinDrafts } from './draft.ts';
-import { createDraftStorage, type DraftStorage } from './draft-storage.ts';
+import { createDraftStorage } from './draft-storage.ts';
 import { createEdits, type EditedMessage } from './message-edits.ts';
 import { addToOutbox, emptyComposer, mergeComposed, withoutOutgoing } from './outbox.ts';
-import { createPendingAttachments, type PendingAttachments } from './pending-attachments.ts';
+import { createPendingAttachments } from './pending-attachments.ts';
 
-/** Composer content that is being sent. It stays stored as the draft until it is settled or given back. */
-export interface OutgoingDraft extends Composed {
-  /** Call it once the content is part of a stored message. */
-  settle(): void;
-  /** Call it if nothing is sent: puts the content and the attachments read since before the current draft. */
-  giveBack(read?: Attachment[]): Promise<void>;
-}
-
-type Storage = Pick<DraftStorage, 'flush' | 'forget' | 'ensureStored' | 'backUp' | 'restoreBackups' | 'showSaved'>;
-
-export interface Drafts extends PendingAttachments, Storage {
-  /** Replaces the text of the composer. */
-  write(draft: string): void;
-  paste(pasted: string): void;
-  /** Attaches a paste that is too long for the text of the message. */
-  attachPaste(pasted: string): void;
-  /** Puts an attached paste at the end of the text, as if it had been pasted there. */
-  insertPaste(id: string): void;
-  detach(id: string): void;
-  /** Empties the composer into the outbox. */
-  take(): OutgoingDraft;
-  /** The draft of a conversation that was just read, without the message of it that is on its way. */
-  draftToShow(conversation: Conversation): Draft;
-  /** Puts content before the draft of a conversation; into the composer if that conversation is gone. */
-  putBack(conversation: Conversation, composed: Composed): Promise<void>;
-  /** Replaces the words of an edit; null: it is sent, or given up. */
-  rewrite(message: EditedMessage, words: string | null): void;
-  /** Edits of a conversation that was just read, by message. */
-  editsOf(conversation: Conversation): PanelState['edits'];
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 const isInEdit = (paste: string, edits: PanelState['edits']): boolean =>
   Object.values(edits).some((words) => isLeft(paste, words));
@@ -50,14 +21,15 @@ const withoutPastesOf = (edits: PanelState['edits'], composed: Composed): Compos
   pasted: composed.pasted.filter((paste) => !isInEdit(paste, edits)),
 });
 
-export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
+export function createDrafts(services: Services, store: PanelStore) {
   const edits = createEdits(services, store);
-  const storage = createDraftStorage(services, store, { edits, onFailure });
+  const storage = createDraftStorage(services, store, edits);
   const { flush, forget, ensureStored, backUp, restoreBackups, showSaved } = storage;
   /** Removes API keys from the draft, as is done before storing it. */
   const keyless = (one: Composed): Composed => ({ ...one, draft: withoutKeys(one.draft, services) });
   const isOpen = ({ id }: Conversation) => store.getState().conversation.id === id;
 
+  /** Replaces the text of the composer. */
   function write(draft: string) {
     const kept = withoutKeys(draft, services);
     // Finding a changed paste takes time, so it is done only when the draft is sent.
@@ -106,26 +78,20 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   const pasteOf = (clipboard: string): string => withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
 
   return {
-    ...createPendingAttachments(services, store, { add: addAttachments, onFailure }),
+    ...createPendingAttachments(services, store, addAttachments),
     ...{ flush, forget, ensureStored, backUp, restoreBackups, showSaved },
     write,
     detach,
     paste,
-    attachPaste(clipboard) {
+    /** Attaches a paste that is too long for the text of the message. */
+    attachPaste(clipboard: string) {
       const pasted = pasteOf(clipboard);
       if (pasted === '') return;
-      const title = firstWords(pasted);
-      const attached: Attachment = {
-        id: services.newId(),
-        kind: 'paste',
-        title,
-        source: 'paste',
-        grade: 'page',
-        text: pasted,
-      };
-      void addAttachments(null, [attached]);
+      const paper = { kind: 'paste', source: 'paste', grade: 'page' } as const;
+      void addAttachments(null, [{ id: services.newId(), ...paper, title: firstWords(pasted), text: pasted }]);
     },
-    insertPaste(id) {
+    /** Puts an attached paste at the end of the text, as if it had been pasted there. */
+    insertPaste(id: string) {
       const { attached, draft } = store.getState();
       const one = attached.find((each) => each.id === id);
       if (!one) return;
@@ -133,6 +99,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       paste(one.text);
       write(draft.trim() === '' ? one.text : `${draft.replace(/\n$/, '')}\n${one.text}`);
     },
+    /** Empties the composer into the outbox. The content stays stored as the draft until it is settled or given back. */
     take() {
       const { conversation, draft, pasted, attached, selected, edits: written } = store.getState();
       const composed = { draft, pasted: pasted.filter((paste) => isLeft(paste, draft)), attached, selected };
@@ -142,6 +109,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       storage.saveSoon();
       return {
         ...composed,
+        /** Call it once the content is part of a stored message. */
         settle() {
           if (!isPending()) return;
           if (isOpen(conversation)) {
@@ -149,7 +117,8 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
             void storage.saveNow();
           } else void storage.change(conversation, (draft) => withoutOutgoing(draft, outgoing)).then(release);
         },
-        async giveBack(read = []) {
+        /** Call it if nothing is sent: puts the content and the attachments read since before the current draft. */
+        async giveBack(read: Attachment[] = []) {
           if (!isPending()) return;
           const whole = { ...composed, attached: [...composed.attached, ...read] };
           release();
@@ -157,17 +126,21 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
         },
       };
     },
-    draftToShow(conversation) {
+    /** The draft of a conversation that was just read, without the message of it that is on its way. */
+    draftToShow(conversation: Conversation): Draft {
       const outgoing = store.getState().outbox.get(conversation.id);
       const draft = storage.draftOf(conversation);
       if (!outgoing) return draft;
       return withoutOutgoing(draft, keyless(withoutPastesOf(edits.of(conversation), outgoing)));
     },
-    putBack: (conversation, composed) => putBack(conversation, composed),
-    rewrite(message, words) {
+    /** Puts content before the draft of a conversation; into the composer if that conversation is gone. */
+    putBack: (conversation: Conversation, composed: Composed) => putBack(conversation, composed),
+    /** Replaces the words of an edit; null: it is sent, or given up. */
+    rewrite(message: EditedMessage, words: string | null) {
       edits.rewrite(message, words);
       storage.saveEditsSoon();
     },
+    /** Edits of a conversation that was just read, by message. */
     editsOf: edits.of,
   };
 }

@@ -6,14 +6,11 @@ const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
 export const isEmptyDraft = ({ draft, pasted, attached }: Draft): boolean =>
   !draft && pasted.length === 0 && attached.length === 0;
 
+const idsOf = ({ attached }: Draft): string[] => attached.map(({ id }) => id);
+
 /** True if text, pastes and attachments (by id) are the same. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  one.draft === other.draft &&
-  isSameList(one.pasted, other.pasted) &&
-  isSameList(
-    one.attached.map(({ id }) => id),
-    other.attached.map(({ id }) => id),
-  );
+  one.draft === other.draft && isSameList(one.pasted, other.pasted) && isSameList(idsOf(one), idsOf(other));
 
 /** The draft as it is stored in its conversation. */
 export const draftIn = ({ draft, pasted = [], attached = [] }: Conversation): Draft => ({ draft, pasted, attached });

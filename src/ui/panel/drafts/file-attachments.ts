@@ -12,26 +12,22 @@ export const offered =
   'image/png,image/jpeg,image/webp,image/gif,application/pdf,text/*,' +
   '.pdf,.docx,.epub,.html,.md,.csv,.tsv,.json,.jsonl,.xml,.yaml,.yml,.toml,.log';
 
-export interface FileAttachments {
-  /** Attaches files. Reports those that cannot be attached. */
-  attachFiles(files: Iterable<File>): Promise<void>;
-  /** Reason why the model in use cannot take these files; null if it can. */
-  refusal(attached: readonly Attachment[]): Promise<Text | null>;
-}
+export type FileAttachments = ReturnType<typeof createFileAttachments>;
 
 export function createFileAttachments(
   services: Services,
   store: PanelStore,
   { attach }: Pick<Drafts, 'attach'>,
   scaled?: typeof scaledPicture,
-): FileAttachments {
+) {
   async function takesPictures(): Promise<boolean> {
     const model = chosenModel(store.getState());
     return model !== null && (await services.providers.modelSettings(model.id, model.model)).images;
   }
 
   return {
-    async attachFiles(files) {
+    /** Attaches files. Reports those that cannot be attached. */
+    async attachFiles(files: Iterable<File>) {
       const all = [...files];
       const refused: Text[] = [];
       async function read(signal: AbortSignal): Promise<Attachment[]> {
@@ -47,7 +43,8 @@ export function createFileAttachments(
       const trouble = refused.length === 1 ? first : text('ui_files_refused', { first, n: refused.length - 1 });
       store.setState({ trouble });
     },
-    async refusal(attached) {
+    /** Reason why the model in use cannot take these files; null if it can. */
+    async refusal(attached: readonly Attachment[]): Promise<Text | null> {
       if (!attached.some((one) => one.image)) return null;
       return takesPictures().then((taken) => (taken ? null : text('ui_pictures_not_sent')), errorText);
     },

@@ -16,6 +16,10 @@ export interface PendingEdit {
 export function createEdits(services: Services, store: PanelStore) {
   const { conversations } = services;
   const changed = new Map<string, PendingEdit>();
+  const keyless = ({ conversation, words }: PendingEdit): PendingEdit => ({
+    conversation,
+    words: words === null ? null : withoutKeys(words, services),
+  });
 
   return {
     rewrite({ id, conversation }: EditedMessage, words: string | null): void {
@@ -29,11 +33,7 @@ export function createEdits(services: Services, store: PanelStore) {
       return mine.reduce((there, [id, { words }]) => withEdit(there, id, words), edits);
     },
     /** Edits by message, without API keys. */
-    pending: (): [string, PendingEdit][] =>
-      [...changed].map(([id, { conversation, words }]) => [
-        id,
-        { conversation, words: words === null ? null : withoutKeys(words, services) },
-      ]),
+    pending: () => [...changed].map(([id, edit]): [string, PendingEdit] => [id, keyless(edit)]),
     /** Takes over edits that another page could not store. */
     restore(edits: readonly [string, PendingEdit][]): void {
       for (const [id, edit] of edits) changed.set(id, edit);
@@ -41,9 +41,8 @@ export function createEdits(services: Services, store: PanelStore) {
     /** Stores each changed edit separately, so that edits of another window stay. */
     async save(): Promise<void> {
       for (const [id, edit] of changed) {
-        const { conversation, words } = edit;
-        const kept = words === null ? null : withoutKeys(words, services);
-        await conversations.change(conversation, ({ edits }) => ({ edits: withEdit(edits, id, kept) }));
+        const { conversation, words } = keyless(edit);
+        await conversations.change(conversation, ({ edits }) => ({ edits: withEdit(edits, id, words) }));
         if (changed.get(id) === edit) changed.delete(id);
       }
     },

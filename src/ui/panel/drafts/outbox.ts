@@ -1,19 +1,12 @@
 import { isLeft } from '@/src/chat/message/foreign-pastes.ts';
 import type { Draft } from '@/src/contract/conversation.ts';
-import type { Composed, PanelStore, Release } from '../state/panel-state.ts';
+import type { Composed, PanelStore } from '../state/panel-state.ts';
 import { joinDrafts } from './draft.ts';
 
 export const emptyComposer: Composed = { draft: '', pasted: [], attached: [], selected: [] };
 
-/** Composer content of a conversation that is being sent. */
-export interface OutboxItem {
-  /** False after release. */
-  isPending(): boolean;
-  release: Release;
-}
-
 /** Puts content into the outbox. Until it is released, nothing else can be sent in the conversation. */
-export function addToOutbox(store: PanelStore, id: string, composed: Composed): OutboxItem {
+export function addToOutbox(store: PanelStore, id: string, composed: Composed) {
   const change = (changeOutbox: (outbox: Map<string, Composed>) => unknown) =>
     store.setState(({ outbox: before, conversation, holder, refused }) => {
       const outbox = new Map(before);

@@ -2,44 +2,9 @@ import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { addToOutbox, emptyComposer } from './outbox.ts';
-
-/** Reads attachments until the signal aborts. */
-export type ReadAttachments = (signal: AbortSignal) => Promise<Attachment[]>;
-
-/** Attachments that a message being sent waits for. */
-export interface AwaitedAttachments {
-  attached: Promise<Attachment[]>;
-  /** Aborted when the user cancels the message. */
-  signal: AbortSignal;
-}
-
-export interface PendingAttachments {
-  /**
-   * Adds attachments to the draft that is open now. A message that is sent before they were read waits for them.
-   * @param title Shown while they are read.
-   */
-  attach(read: ReadAttachments, title: string): Promise<void>;
-  /** Hands over the attachments that are being read for a conversation. */
-  takePending(conversation: string): AwaitedAttachments;
-  /**
-   * Blocks other messages in a conversation until released. The signal aborts when the user cancels. Null, with a
-   * notice, if a message is being sent already.
-   */
-  hold(conversation: string): { signal: AbortSignal; release(): void } | null;
-  /** Blocks a conversation while `read` runs. Null if it was blocked already, or the user cancelled. */
-  readFor<Found>(
-    place: Pick<PanelState, 'conversation'>,
-    read: (signal: AbortSignal) => Promise<Found>,
-  ): Promise<Found | null>;
-  /** Cancels reading one attachment. */
-  cancelAttachment(id: string): void;
-  /** Cancels the message of a conversation that waits for its attachments. */
-  stopPending(conversation: string): void;
-  /** Cancels all attachments still being read. */
-  cancelAllAttachments(): void;
-}
 
 interface Pending {
   id: string;
@@ -49,17 +14,12 @@ interface Pending {
   stop: AbortController;
 }
 
-interface Needs {
-  /** Adds to the draft of a conversation; null means the open one. */
-  add(conversation: PanelState['conversation'] | null, attached: Attachment[]): Promise<void> | void;
-  onFailure(error: unknown): void;
-}
-
 export function createPendingAttachments(
   { newId }: Pick<Services, 'newId'>,
   store: PanelStore,
-  { add, onFailure }: Needs,
-): PendingAttachments {
+  /** Adds to the draft of a conversation; null means the open one. */
+  add: (conversation: PanelState['conversation'] | null, attached: Attachment[]) => Promise<void> | void,
+) {
   const pending = new Set<Pending>();
   /** Aborts the attachments that are still loading, by conversation. */
   const stops = new Map<string, AbortController>();
@@ -69,6 +29,7 @@ export function createPendingAttachments(
     return pending.delete(one);
   }
 
+  /** Blocks a conversation until released; the signal aborts on cancel. Null, with a notice, if it is blocked. */
   function hold(id: string) {
     if (store.getState().outbox.has(id)) {
       store.setState({ refused: true });
@@ -82,13 +43,14 @@ export function createPendingAttachments(
 
   return {
     hold,
-    async attach(read, title) {
+    /** Adds attachments to the open draft; a message sent before waits for them. `title` is shown meanwhile. */
+    async attach(read: (signal: AbortSignal) => Promise<Attachment[]>, title: string) {
       const { conversation, loaded } = store.getState();
       const stop = new AbortController();
       const found = orAborted(read(stop.signal), stop.signal)
         .then((all) => (all === ABORTED ? [] : all))
         .catch((error) => {
-          onFailure(error);
+          failureOf(store)(error);
           return [];
         });
       const one: Pending = { id: newId(), conversation: loaded ? conversation.id : null, found, stop };
@@ -99,7 +61,8 @@ export function createPendingAttachments(
       const attached = await found;
       if (drop(one) && attached.length > 0) await add(loaded ? conversation : null, attached);
     },
-    takePending(conversation) {
+    /** Hands over the attachments that are being read for a conversation. The signal aborts when the user cancels. */
+    takePending(conversation: string) {
       const taken = [...pending].filter(({ conversation: to }) => to === conversation || to === null);
       for (const one of taken) drop(one);
       const stop = new AbortController();
@@ -107,7 +70,11 @@ export function createPendingAttachments(
       stops.set(conversation, stop);
       return { attached: Promise.all(taken.map(({ found }) => found)).then((all) => all.flat()), signal: stop.signal };
     },
-    async readFor({ conversation: { id } }, read) {
+    /** Blocks a conversation while `read` runs. Null if it was blocked already, or the user cancelled. */
+    async readFor<Found>(
+      { conversation: { id } }: Pick<PanelState, 'conversation'>,
+      read: (signal: AbortSignal) => Promise<Found>,
+    ): Promise<Found | null> {
       const held = hold(id);
       if (!held) return null;
       try {
@@ -117,14 +84,17 @@ export function createPendingAttachments(
         held.release();
       }
     },
-    cancelAttachment(id) {
+    /** Cancels reading one attachment. */
+    cancelAttachment(id: string) {
       for (const one of pending) if (one.id === id) one.stop.abort();
     },
-    stopPending(conversation) {
+    /** Cancels the message of a conversation that waits for its attachments. */
+    stopPending(conversation: string) {
       if (!store.getState().outbox.has(conversation)) return;
       stops.get(conversation)?.abort();
       store.setState({ notice: text('ui_status_stopped') });
     },
+    /** Cancels all attachments still being read. */
     cancelAllAttachments() {
       for (const { stop } of pending) stop.abort();
       for (const stop of stops.values()) stop.abort();

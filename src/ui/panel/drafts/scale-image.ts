@@ -1,12 +1,11 @@
 import type { Picture } from '@/src/contract/tool.ts';
+import { toBase64 } from '@/src/text/base64.ts';
 
 /** Longest side in pixels; models use no more. */
 const longest = 1568;
 const quality = 0.9;
 
-/**
- * Scales a picture and redraws it, which drops metadata such as its location. Rejects if the browser cannot read it.
- */
+/** Scales and redraws a picture, which drops metadata such as its location. Rejects if it cannot be read. */
 export async function scaledPicture(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
@@ -20,16 +19,6 @@ export async function scaledPicture(file: Blob): Promise<Picture> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const mediaType = 'image/jpeg';
-  return { mediaType, data: await base64(await canvas.convertToBlob({ type: mediaType, quality })) };
-}
-
-async function base64(blob: Blob): Promise<string> {
-  const reader = new FileReader();
-  await new Promise((resolve, reject) => {
-    reader.onload = resolve;
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-  const url = String(reader.result);
-  return url.slice(url.indexOf(',') + 1);
+  const scaled = await canvas.convertToBlob({ type: mediaType, quality });
+  return { mediaType, data: toBase64(new Uint8Array(await scaled.arrayBuffer())) };
 }

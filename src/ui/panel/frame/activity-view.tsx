@@ -10,7 +10,6 @@ import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import './activity-view.css';
 import { usePanel } from '../actions/panel-context.tsx';
-import { errorText } from '../state/error-text.ts';
 import { Grants } from './chat-grants.tsx';
 import { View } from './side-view.tsx';
 
@@ -21,8 +20,7 @@ export default function ActivityView() {
   const panel = usePanel();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const failed = (error: unknown) => panel.store.setState({ trouble: errorText(error) });
-  const journal = useJournal(query, failed);
+  const journal = useJournal(query, panel.fail);
 
   async function undo(wanted: Wanted[]) {
     const ended = new Map<string, UndoOutcome[]>();
@@ -31,7 +29,7 @@ export default function ActivityView() {
   }
 
   const save = () =>
-    journalLines(ask, { query }).then((lines) => download('outrigger-activity.jsonl', jsonLines, lines), failed);
+    journalLines(ask, { query }).then((lines) => download('outrigger-activity.jsonl', jsonLines, lines), panel.fail);
 
   return (
     <View

@@ -14,10 +14,10 @@ import './chats.css';
 import { chatsByDay, pinnedFirst } from '../chats/group-by-day.ts';
 import { enterChats, leaveChat, useListKeys } from '../chats/list-keys.ts';
 import { RemovedChats } from '../chats/removed-chats.tsx';
-import { type Found, useChatSearch } from '../chats/use-chat-search.ts';
+import type { Found } from '../chats/search-chats.ts';
+import { useChatSearch } from '../chats/use-chat-search.ts';
 import '../../parts/note.css';
 import { usePanel } from '../actions/panel-context.tsx';
-import { errorText } from '../state/error-text.ts';
 import { View } from './side-view.tsx';
 
 /** Rows added at a time. */
@@ -41,11 +41,10 @@ export default function ChatsView() {
   const conversations = useConversations();
   const search = useChatSearch(conversations, query);
   const total = search ? search.found.length : (conversations?.length ?? 0);
-  const fail = (error: unknown) => panel.store.setState({ trouble: errorText(error) });
 
   async function remove(chat: string) {
     const goesOn = leaveChat(list.current, chat);
-    await panel.remove(chat).catch(fail);
+    await panel.remove(chat).catch(panel.fail);
     if (!goesOn) undo.current?.focus();
   }
   useListKeys(list, {
@@ -53,7 +52,7 @@ export default function ChatsView() {
     remove: (chat) => void remove(chat),
     leave: () => field.current?.focus(),
   });
-  const rowOf = ({ conversation, passage }: Found) => (
+  const rowOf = ({ conversation, passage }: Pick<Found, 'conversation' | 'passage'>) => (
     <ChatRow
       key={conversation.id}
       conversation={conversation}
@@ -61,10 +60,8 @@ export default function ChatsView() {
       renaming={renaming === conversation.id}
       onRenaming={(on) => setRenaming(on ? conversation.id : null)}
       onDelete={() => void remove(conversation.id)}
-      onTrouble={fail}
     />
   );
-  const plain = (conversation: Conversation): Found => ({ conversation, passage: null });
 
   return (
     <View
@@ -101,7 +98,7 @@ export default function ChatsView() {
         </>
       }
     >
-      <RemovedChats undo={undo} onTrouble={fail} />
+      <RemovedChats undo={undo} />
       {notice && (
         <div className="note note-plain">
           <div className="note-text">
@@ -129,7 +126,7 @@ export default function ChatsView() {
                 {typeof group.heading === 'string' ? group.heading : say(group.heading)}
               </h3>
               <ul className="view-list" aria-labelledby={`${id}-${group.id}`}>
-                {group.chats.map(plain).map(rowOf)}
+                {group.chats.map((conversation) => rowOf({ conversation, passage: null }))}
               </ul>
             </Fragment>
           ))

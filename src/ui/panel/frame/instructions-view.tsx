@@ -3,7 +3,6 @@ import { Button } from '../../parts/button.tsx';
 import { TextArea } from '../../parts/fields/text-area.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { errorText } from '../state/error-text.ts';
 import { View } from './side-view.tsx';
 
 /** Instructions for the open chat, added to the system prompt. Saved with the button, or when the view is left. */
@@ -26,7 +25,7 @@ function Instructions() {
     panel.store.setState(({ conversation: now }) => ({ conversation: { ...now, ...change } }));
     if (!(await conversations.change(conversation.id, change))) await conversations.put({ ...conversation, ...change });
   }
-  const save = () => keep().catch((error) => panel.store.setState({ trouble: errorText(error) }));
+  const save = () => keep().catch(panel.fail);
   useEffect(() => {
     document.querySelector<HTMLTextAreaElement>('.chat-instructions')?.focus();
   }, []);

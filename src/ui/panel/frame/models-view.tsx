@@ -1,8 +1,8 @@
 import { Check, Plus, Star } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import type { ModelChoice, ProviderConfig } from '@/src/contract/settings.ts';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { Spinner } from '../../parts/badges.tsx';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';
@@ -41,15 +41,27 @@ export default function ModelsView() {
     void settings.change({ favourites: next });
   }
   const row = (choice: ModelChoice, facts?: string) => (
-    <ModelRow
-      key={`${choice.provider} ${choice.model}`}
-      choice={choice}
-      facts={facts}
-      current={isSame(choice, current)}
-      starred={favourites.some((one) => isSame(one, choice))}
-      onTake={() => take(choice)}
-      onStar={() => star(choice)}
-    />
+    <li key={`${choice.provider} ${choice.model}`} className="view-row">
+      <button
+        type="button"
+        className="view-row-main"
+        aria-current={isSame(choice, current)}
+        onClick={() => take(choice)}
+      >
+        <span className="view-row-text models-name">
+          <ForeignText>{choice.model}</ForeignText>
+        </span>
+        {facts && <ForeignText className="models-facts">{facts}</ForeignText>}
+        {isSame(choice, current) && <Check size={14} aria-hidden />}
+      </button>
+      <IconButton
+        icon={Star}
+        className="models-star"
+        label={say('ui_favourite', { model: choice.model })}
+        aria-pressed={favourites.some((one) => isSame(one, choice))}
+        onClick={() => star(choice)}
+      />
+    </li>
   );
   const known = favourites.filter(
     ({ provider, model }) => isFound(model, query) && providers.some(({ id }) => id === provider),
@@ -95,19 +107,16 @@ export default function ModelsView() {
   );
 }
 
-const isFound = (model: string, query: string): boolean => {
-  const name = model.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => name.includes(word));
-};
+function isFound(model: string, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/);
+  return words.every((word) => model.toLowerCase().includes(word));
+}
 
 interface ConnectionProps {
   config: ProviderConfig;
   name: string;
   query: string;
-  row(choice: ModelChoice): React.ReactNode;
+  row(choice: ModelChoice): ReactNode;
 }
 
 /** Models of one connection: the one in use, then those that its server lists. */
@@ -147,7 +156,7 @@ function Connection({ config, name, query, row }: ConnectionProps) {
 function useModels(config: ProviderConfig) {
   const { open } = useServices();
   const [models, setModels] = useState<ModelInfo[] | null>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof text> | null>(null);
+  const [problem, setProblem] = useState<Text | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another model of the same connection asks nobody again
   useEffect(() => {
@@ -163,40 +172,8 @@ function useModels(config: ProviderConfig) {
       );
     return () => stop.abort();
   }, [config.id, config.baseUrl, open, tries]);
-  const again = useCallback(() => setTries((n) => n + 1), []);
-  return { models, problem, again };
+  return { models, problem, again: () => setTries((n) => n + 1) };
 }
 
 const problemOf = (error: unknown) =>
   error instanceof ProviderFailure ? errorWords(error.error).what : text('ui_models_unread');
-
-interface RowProps {
-  choice: ModelChoice;
-  facts: string | undefined;
-  current: boolean;
-  starred: boolean;
-  onTake(): void;
-  onStar(): void;
-}
-
-function ModelRow({ choice: { model }, facts, current, starred, onTake, onStar }: RowProps) {
-  const say = useSay();
-  return (
-    <li className="view-row">
-      <button type="button" className="view-row-main" aria-current={current} onClick={onTake}>
-        <span className="view-row-text models-name">
-          <ForeignText>{model}</ForeignText>
-        </span>
-        {facts && <ForeignText className="models-facts">{facts}</ForeignText>}
-        {current && <Check size={14} aria-hidden />}
-      </button>
-      <IconButton
-        icon={Star}
-        className="models-star"
-        label={say('ui_favourite', { model })}
-        aria-pressed={starred}
-        onClick={onStar}
-      />
-    </li>
-  );
-}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Spoken } from '../../parts/announcer.tsx';
 import '../../parts/index.css';
 import { useRootTheme } from '../../theme/root-theme.ts';
@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { useRestoreFocus } from './restore-focus.ts';
 import { useKeys } from './use-panel-keys.ts';
 import './panel-frame.css';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { ErrorBar } from './error-bar.tsx';
 import { QuestionSlot } from './question-slot.tsx';
@@ -19,15 +20,15 @@ import { UpdateNote } from './update-note.tsx';
 import { useSpeaker } from './use-announcements.ts';
 
 const views = {
-  chats: lazy(() => import('./chats-view.tsx')),
-  activity: lazy(() => import('./activity-view.tsx')),
-  commands: lazy(() => import('./commands-view.tsx')),
-  keys: lazy(() => import('./shortcuts-view.tsx')),
-  models: lazy(() => import('./models-view.tsx')),
-  instructions: lazy(() => import('./instructions-view.tsx')),
+  chats: onDemand(async () => (await import('./chats-view.tsx')).default),
+  activity: onDemand(async () => (await import('./activity-view.tsx')).default),
+  commands: onDemand(async () => (await import('./commands-view.tsx')).default),
+  keys: onDemand(async () => (await import('./shortcuts-view.tsx')).default),
+  models: onDemand(async () => (await import('./models-view.tsx')).default),
+  instructions: onDemand(async () => (await import('./instructions-view.tsx')).default),
 };
 
-const CostLine = lazy(async () => ({ default: (await import('../messages/cost-line.tsx')).CostLine }));
+const CostLine = onDemand(async () => (await import('../messages/cost-line.tsx')).CostLine);
 
 /** Header, current view and composer. */
 export function PanelFrame() {
@@ -51,11 +52,7 @@ export function PanelFrame() {
           <FromFileProvider>
             <MessageLog hidden={view !== 'chat'} />
           </FromFileProvider>
-          {View && (
-            <Suspense>
-              <View />
-            </Suspense>
-          )}
+          {View && <View />}
         </main>
         <footer className="panel-foot">
           <ErrorBar />
@@ -65,9 +62,7 @@ export function PanelFrame() {
           <Composer input={composer} />
           {said && (
             <div className={model ? 'panel-cost' : undefined}>
-              <Suspense>
-                <CostLine />
-              </Suspense>
+              <CostLine />
             </div>
           )}
         </footer>

@@ -1,16 +1,17 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { useSay } from '../../parts/services-context.tsx';
+import { onDemand } from '../actions/on-demand.ts';
 import { useOpenQuestion, usePanel, useQuestionsBehind } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import type { OpenQuestion } from '../state/open-question.ts';
 import { isTextEntry } from './use-panel-keys.ts';
 import './question-slot.css';
 
-const Confirmation = lazy(async () => ({ default: (await import('../../confirm/confirmation.tsx')).Confirmation }));
-const PermissionQuestion = lazy(async () => ({
-  default: (await import('../../confirm/permission-question.tsx')).PermissionQuestion,
-}));
-const ModelAccessSheet = lazy(() => import('./model-access-sheet.tsx'));
+const Confirmation = onDemand(async () => (await import('../../confirm/confirmation.tsx')).Confirmation);
+const PermissionQuestion = onDemand(
+  async () => (await import('../../confirm/permission-question.tsx')).PermissionQuestion,
+);
+const ModelAccessSheet = onDemand(async () => (await import('./model-access-sheet.tsx')).default);
 
 interface Props {
   /** Target of F6. */
@@ -27,7 +28,7 @@ export function QuestionSlot({ headline }: Props) {
   return (
     <div className="question-slot">
       {behind > 0 && <p className="questions-behind">{say('ui_questions_behind', { n: behind })}</p>}
-      <Suspense>{questionOf(waiting, panel, headline)}</Suspense>
+      {questionOf(waiting, panel, headline)}
     </div>
   );
 }

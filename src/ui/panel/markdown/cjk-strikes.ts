@@ -1,36 +1,26 @@
-import type { Node } from './markdown-node.ts';
+import { isWrittenAs, type Node, positionAt, spanOf } from './markdown-node.ts';
 
 const cjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff65]/u;
 const struck = /(?<!~)~~(?=[^\s~])([^~\n]+)(?<!\s)~~(?!~)/gu;
 
-/** Positions of a part of a text as it is written. */
-function partOf({ position }: Node, from: number, to: number): Pick<Node, 'position'> {
-  if (!position) return {};
-  const at = (by: number) => ({
-    ...position.start,
-    column: position.start.column + by,
-    offset: (position.start.offset ?? 0) + by,
-  });
-  return { position: { start: at(from), end: at(to) } };
-}
-
 /** Splits a text node at pairs of `~~` that have CJK characters beside them, and strikes their contents through. */
 function cutStrikes(node: Node): Node[] {
-  const { type, value = '', position } = node;
+  const { type, value = '' } = node;
   // If the text contains escapes, a tilde may be escaped.
-  const length = (position?.end.offset ?? value.length) - (position?.start.offset ?? 0);
-  if (type !== 'text' || !value.includes('~~') || length !== value.length) return [node];
+  if (type !== 'text' || !value.includes('~~') || !isWrittenAs(node, value)) return [node];
+  const [start] = spanOf(node);
+  const partOf = (from: number, to: number) => positionAt(node, start + from, start + to);
   const parts: Node[] = [];
   let from = 0;
   const add = (to: number) => {
-    if (to > from) parts.push({ type: 'text', value: value.slice(from, to), ...partOf(node, from, to) });
+    if (to > from) parts.push({ type: 'text', value: value.slice(from, to), ...partOf(from, to) });
   };
   for (const { 0: found, 1: words = '', index } of value.matchAll(struck)) {
     const end = index + found.length;
     if (![value[index - 1], words[0], words.at(-1), value[end]].some((sign) => sign && cjk.test(sign))) continue;
     add(index);
-    const child = { type: 'text', value: words, ...partOf(node, index + 2, end - 2) };
-    parts.push({ type: 'delete', children: [child], ...partOf(node, index, end) });
+    const child = { type: 'text', value: words, ...partOf(index + 2, end - 2) };
+    parts.push({ type: 'delete', children: [child], ...partOf(index, end) });
     from = end;
   }
   add(value.length);

@@ -12,10 +12,7 @@ const sign = /[\p{P}\p{S}]/u;
 /** Scripts without spaces between words: emphasis may begin right after their letters. */
 const cjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]/u;
 
-/**
- * Remark plugin that completes unfinished Markdown at the end of a growing text: emphasis and code extend to the end, a
- * link shows its words. Code, formulas and complete links are left alone.
- */
+/** Remark plugin for a growing text: open emphasis and code extend to the end, an open link shows its words. */
 export function closed(): (tree: Node, file: { toString(): string }) => void {
   return (tree, file) => {
     const source = String(file);

@@ -13,10 +13,7 @@ import { addressesTyped } from '../state/transcript.ts';
 const isAddressOn = (host: string, words: string): boolean =>
   !/[@\s\\]/.test(words) && [words, `https://${words}`].some((address) => hostOf(address) === host);
 
-/**
- * Link of an answer with its host; opens on a click only. An unknown address is shown in full first, since it may carry
- * data out.
- */
+/** Link with its host. An unknown address is shown in full before it opens, since it may carry data out. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const services = useServices();
   const { store } = usePanel();

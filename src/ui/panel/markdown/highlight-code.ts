@@ -27,28 +27,24 @@ const languages: Record<string, Load> = {
   xml: () => import('highlight.js/lib/languages/xml'),
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
-const aliases: Record<string, string> = {
-  'c++': 'cpp',
-  'c#': 'csharp',
-  cs: 'csharp',
-  console: 'bash',
-  html: 'xml',
-  js: 'javascript',
-  jsonc: 'json',
-  jsx: 'javascript',
-  md: 'markdown',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  sh: 'bash',
-  shell: 'bash',
-  svg: 'xml',
-  toml: 'ini',
-  ts: 'typescript',
-  tsx: 'typescript',
-  yml: 'yaml',
-  zsh: 'bash',
+const otherNames = {
+  bash: ['console', 'sh', 'shell', 'zsh'],
+  cpp: ['c++'],
+  csharp: ['c#', 'cs'],
+  ini: ['toml'],
+  javascript: ['js', 'jsx'],
+  json: ['jsonc'],
+  markdown: ['md'],
+  python: ['py'],
+  ruby: ['rb'],
+  rust: ['rs'],
+  typescript: ['ts', 'tsx'],
+  xml: ['html', 'svg'],
+  yaml: ['yml'],
 };
+const aliases = new Map(
+  Object.entries(otherNames).flatMap(([name, all]) => all.map((one): [string, string] => [one, name])),
+);
 
 /** Longest code that is highlighted, in characters. */
 const most = 50_000;
@@ -60,12 +56,12 @@ export interface CodeSpan {
 }
 
 /** Highlights code of one language. Null if it is too long. */
-export type Highlighter = (source: string) => CodeSpan[] | null;
+type Highlighter = (source: string) => CodeSpan[] | null;
 
 /** Loaded grammars, by language. */
 const loaded = new Map<string, Highlighter>();
 
-const nameOf = (language: string): string => aliases[language.toLowerCase()] ?? language.toLowerCase();
+const nameOf = (language: string): string => aliases.get(language.toLowerCase()) ?? language.toLowerCase();
 
 /** Highlighter of a language that was loaded before. */
 export const loadedHighlighter = (language: string): Highlighter | undefined => loaded.get(nameOf(language));

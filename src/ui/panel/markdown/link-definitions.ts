@@ -44,9 +44,7 @@ export function withoutUnfinishedLine(text: string): string {
   return begun.test(text.slice(end)) ? text.slice(0, end) : text;
 }
 
-/**
- * Makes a function that gives the definitions of a growing text; it returns the same object while they are unchanged.
- */
+/** Makes a function for the definitions of a growing text; it gives the same object while they are unchanged. */
 export function createDefinitions(): (text: string) => Definitions {
   const blocksOf = createBlockCutter();
   let readings = new Map<string, Reading>();
@@ -62,10 +60,7 @@ export function createDefinitions(): (text: string) => Definitions {
   };
 }
 
-/**
- * Definitions that a block uses, to be put before it, where they render nothing; and `notes`, the numbers of its
- * footnotes, one a line.
- */
+/** Definitions that a block uses, to be put before it, and `notes`, the numbers of its footnotes, one a line. */
 export function definitionsUsedIn(
   block: string,
   { sources, numbers }: Definitions,
@@ -89,10 +84,7 @@ const labelsIn = (text: string): string[] =>
     normalizeIdentifier(label).toLowerCase(),
   );
 
-/**
- * Reads the definitions of a block. Footnotes defined elsewhere get a dummy definition, since the parser ignores
- * references to unknown ones.
- */
+/** Reads a block. Footnotes defined elsewhere get a dummy definition: the parser ignores references to unknown ones. */
 function read(block: string): Reading {
   const notes = new Set(labelsIn(block).filter((label) => label.startsWith('^')));
   const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('') + stop;
@@ -116,10 +108,7 @@ function sourceOf(node: Node, text: string): string {
   return text.slice(start, end).replace(around, '\n');
 }
 
-/**
- * Merges the readings of all blocks. The first definition of a label wins. Footnotes are numbered by first reference,
- * those referenced only in footnotes last.
- */
+/** Merges readings. The first definition of a label wins; footnotes referenced only in footnotes are numbered last. */
 function mergedDefinitions(readings: Reading[]): Definitions {
   const all = new Map<string, Definition>();
   for (const one of readings.flatMap(({ definitions }) => definitions))

@@ -12,7 +12,8 @@ export interface Node {
 }
 
 interface Point {
-  column: number;
+  /** Absent in a node that was cut out of another. */
+  column?: number;
   offset?: number | undefined;
 }
 
@@ -21,3 +22,13 @@ export const spanOf = ({ position }: Node): [start: number, end: number] => [
   position?.start.offset ?? 0,
   position?.end.offset ?? 0,
 ];
+
+/** Position from `start` to `end`; none for a node without one, which was found in plain text. */
+export const positionAt = (node: Node, start: number, end: number): Pick<Node, 'position'> =>
+  node.position ? { position: { start: { offset: start }, end: { offset: end } } } : {};
+
+/** True if a node's source has this text, without escapes; also for a node without position. */
+export function isWrittenAs(node: Node, text: string): boolean {
+  const [start, end] = spanOf(node);
+  return !node.position || end - start === text.length;
+}

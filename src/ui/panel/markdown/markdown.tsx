@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Markdown of a model. HTML but for a few inline tags stays text, pictures are not loaded (their addresses could carry data out), headings
+ * Markdown of a model. Most HTML stays text, pictures are not loaded (their addresses could carry data out), headings
  * stay below the page's own. Unfinished marks of a growing text are hidden.
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {

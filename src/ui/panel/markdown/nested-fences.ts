@@ -14,21 +14,8 @@ const marksBefore = /^((?:[ \t]*>)*)((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?=`
 /** Opening fence whose info string may announce Markdown, which can contain code blocks. */
 const sign = /(?:`{3}|~{3})[ \t]*(?:m|rm|q)/i;
 
-/** State of an open code block. */
-interface Block {
-  /** Takes the next line; true if it closes the block. */
-  closes(line: string): boolean;
-  /** Fence length that is longer than any inside; 0 if the block contains no other. */
-  longer(): number;
-  /** Number of nested open code blocks, including this one. */
-  depth(): number;
-}
-
-/**
- * Code block that a line opens; null if it opens none. Quote marks and list markers before the fence must be removed
- * first.
- */
-export function openedBlock(line: string): Block | null {
+/** Code block that a line opens, without the quote marks and list markers before it; null if it opens none. */
+export function openedBlock(line: string) {
   const { run, info } = fenceIn(line);
   const mark = run.charAt(0);
   const isInline = (words: string) => mark === '`' && words.includes('`');
@@ -37,7 +24,8 @@ export function openedBlock(line: string): Block | null {
   let longest = run.length;
   let holdsBlock = false;
   return {
-    closes: (later) => {
+    /** Takes the next line; true if it closes the block. */
+    closes(later: string): boolean {
       const { run: inner, info: words } = fenceIn(later);
       if (inner.charAt(0) !== mark || isInline(words)) return false;
       if (words === '' && fences.close(inner.length)) return true;
@@ -46,7 +34,9 @@ export function openedBlock(line: string): Block | null {
       longest = Math.max(longest, inner.length);
       return false;
     },
+    /** Fence length that is longer than any inside; 0 if the block contains no other. */
     longer: () => (holdsBlock ? longest + 1 : 0),
+    /** Number of nested open code blocks, including this one. */
     depth: () => fences.depth,
   };
 }
@@ -61,7 +51,7 @@ export function withLongerFences(source: string, growing = false): string {
   const lengthen = (at: number, length: number) => {
     lines[at] = lines[at]?.replace(/`{3,}|~{3,}/, (run) => run.charAt(0).repeat(length)) ?? '';
   };
-  let open: { block: Block; at: number; around: Around } | null = null;
+  let open: ReturnType<typeof openedAt> = null;
   for (const [at, line] of lines.entries()) {
     const inner: string | null = open && insideOf(open.around, line);
     if (open && inner !== null) {
@@ -81,7 +71,7 @@ interface Around {
   columns: number;
 }
 
-function openedAt(line: string, at: number): { block: Block; at: number; around: Around } | null {
+function openedAt(line: string, at: number) {
   const [marks = '', quotes = '', inset = ''] = marksBefore.exec(line) ?? [];
   const block = openedBlock(line.slice(marks.length));
   return block && { block, at, around: { quotes: quotes.split('>').length - 1, columns: inset.length } };

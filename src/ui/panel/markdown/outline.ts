@@ -15,10 +15,7 @@ const sign = /(?:^|[ \t>])#{1,6}(?:\s|$)|^[ \t>]*(?:=+|-+)[ \t]*$/m;
 /** Heading of plain words, which needs no parser. */
 const plainHeading = /^ {0,3}#{1,6}[ \t]+([\p{L}\p{N}"“(][\p{L}\p{N} ,.;:'’"“”()?!–—%/-]*)$/u;
 
-/**
- * Splits a text into headings and the text between them. `definitions`: those that the source uses. Only blocks that
- * may contain a heading are parsed.
- */
+/** Splits a text into headings and the text between them. `definitions`: those that the source uses. */
 export function outlined(source: string, definitions: string): Lines[] {
   const parts: Lines[] = [];
   const add = (text: string, heading = false) => text && parts.push({ heading, text });

@@ -16,10 +16,7 @@ function ownTransforms(this: Processor): void {
   });
 }
 
-/**
- * Markdown processor. `$` is left to `mathMarks`, since it may be money; a single `~` is no strikethrough, since it may
- * mean "about". Emphasis may touch CJK punctuation.
- */
+/** Markdown processor. `$` is left to `mathMarks`, since it may be money; a single `~` may mean "about". */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Distance from the viewport that counts as far. */
 const margin = '100% 0px';
@@ -6,10 +6,9 @@ const margin = '100% 0px';
 const gathering = 1_000;
 
 interface Far {
-  place: RefObject<HTMLDivElement | null>;
   far: boolean;
   /** Height before it went offscreen; undefined if it was never rendered. */
-  height: number | undefined;
+  height?: number;
 }
 
 interface Watched {
@@ -20,29 +19,24 @@ interface Watched {
 }
 
 /** Tells if a part is far from the viewport. A part with the focus or the selection never is. */
-export function useOffscreen({ watched, unseen }: Watched): Far {
+export function useOffscreen({ watched, unseen }: Watched) {
   const place = useRef<HTMLDivElement>(null);
-  const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: unseen, height: undefined });
+  const [{ far, height }, setFar] = useState<Far>({ far: unseen });
   const [wasUnseen, setWasUnseen] = useState(unseen);
   if (wasUnseen !== unseen) {
     setWasUnseen(unseen);
-    if (unseen && !(place.current && isInUse(place.current))) setFar({ far: true, height: undefined });
+    if (unseen && !(place.current && isInUse(place.current))) setFar({ far: true });
   }
   useEffect(() => {
     const box = place.current;
     if (!box || !watched) return;
-    const leave = () => {
-      setFar((now) => {
-        // Unchanged while the conversation is hidden.
-        if (now.far || isInUse(box) || heightOf(box) === 0) return now;
-        return { far: true, height: heightOf(box) };
-      });
-    };
+    // Unchanged while the conversation is hidden.
+    const leave = () =>
+      setFar((now) => (now.far || isInUse(box) || heightOf(box) === 0 ? now : { far: true, height: heightOf(box) }));
     const look = (entries: IntersectionObserverEntry[]) => {
-      const near = entries.at(-1)?.isIntersecting === true;
-      if (near) {
+      if (entries.at(-1)?.isIntersecting) {
         leaving.delete(leave);
-        setFar((now) => (now.far ? { far: false, height: undefined } : now));
+        setFar((now) => (now.far ? { far: false } : now));
       } else hideInBatch(leave);
     };
     const observer = new IntersectionObserver(look, { root: box.closest('.conversation'), rootMargin: margin });

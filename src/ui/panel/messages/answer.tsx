@@ -1,27 +1,23 @@
 import { Copy, GitBranch, Pin, RotateCcw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import { isOld } from '@/src/chat/message/other-session.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { useSay } from '../../parts/services-context.tsx';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { AnswerText } from '../markdown/answer-text.tsx';
-import { type AnswerPart, type AnswerStretch, answerBlocks, isQuietCall, repeatsCall } from '../state/answer-blocks.ts';
+import { type AnswerPart, answerBlocks, isQuietCall, repeatsCall } from '../state/answer-blocks.ts';
 import { callsOf, wordsOf } from '../state/transcript.ts';
 import { CallCard } from './calls/call-card.tsx';
 import { ReadCalls } from './calls/read-calls.tsx';
 
-const Chips = lazy(() => import('./chips.tsx'));
-const CallErrorCard = lazy(() => import('./calls/call-error-card.tsx'));
-
-interface Props {
-  rounds: Message[];
-  last: boolean;
-}
+const Chips = onDemand(async () => (await import('./chips.tsx')).default);
+const CallErrorCard = onDemand(async () => (await import('./calls/call-error-card.tsx')).default);
 
 /** Answer with all rounds of a turn. `last`: the newest turn, whose chips are active. */
-export function Answer({ rounds, last }: Props) {
+export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
   const say = useSay();
   const running = usePanelState((state) => last && state.holder !== 'nobody');
   const tools = usePanelState((state) => state.tools);
@@ -36,12 +32,14 @@ export function Answer({ rounds, last }: Props) {
         block.kind === 'calls' ? (
           <Calls key={block.key} calls={block.calls} />
         ) : (
-          <Stretch
-            key={block.key}
-            stretch={{ ...block, words: block.words.filter((one) => !repeatsCall(one, blocks[at - 1], say)) }}
-            last={last}
-            rows={block === blocks.at(-1) && !acted && (block.answered || !running)}
-          />
+          <Fragment key={block.key}>
+            {block.words.map(
+              (one) => !repeatsCall(one, blocks[at - 1], say) && <Words key={one.key} words={one} last={last} />,
+            )}
+            {block.reads.length > 0 && (
+              <ReadCalls reads={block.reads} rows={block === blocks.at(-1) && !acted && (block.answered || !running)} />
+            )}
+          </Fragment>
         ),
       )}
       {running ? (
@@ -53,18 +51,6 @@ export function Answer({ rounds, last }: Props) {
   );
 }
 
-/** Words and the reads below them. `rows`: also show the rows of the last read. */
-function Stretch({ stretch, last, rows }: { stretch: AnswerStretch; last: boolean; rows: boolean }) {
-  return (
-    <>
-      {stretch.words.map((words) => (
-        <Words key={words.key} words={words} last={last} />
-      ))}
-      {stretch.reads.length > 0 && <ReadCalls reads={stretch.reads} rows={rows} />}
-    </>
-  );
-}
-
 function Words({ words: { part, message }, last }: { words: AnswerPart; last: boolean }) {
   const growing = message.state === 'streaming' && part === message.parts.at(-1);
   switch (part.type) {
@@ -73,13 +59,7 @@ function Words({ words: { part, message }, last }: { words: AnswerPart; last: bo
     case 'reasoning':
       return <Reasoning text={part.text} />;
     case 'chips':
-      return (
-        last && (
-          <Suspense>
-            <Chips steps={part} message={message} />
-          </Suspense>
-        )
-      );
+      return last && <Chips steps={part} message={message} />;
     default:
       return null;
   }
@@ -95,13 +75,7 @@ function Calls({ calls }: { calls: AnswerPart[] }) {
           return (
             <CallCard key={part.call.id} part={part} old={isOld(message, session)} rows={message.run?.quiet !== true} />
           );
-        return (
-          part.type === 'call-error' && (
-            <Suspense key={part.id}>
-              <CallErrorCard part={part} />
-            </Suspense>
-          )
-        );
+        return part.type === 'call-error' && <CallErrorCard key={part.id} part={part} />;
       })}
     </div>
   );

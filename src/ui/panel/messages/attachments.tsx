@@ -1,5 +1,5 @@
 import { TextCursorInput, X } from 'lucide-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
@@ -9,11 +9,12 @@ import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './attachments.css';
 import { useSlow } from '../../parts/use-slow.ts';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { bytesText } from '../drafts/file-size.ts';
 import { chosenModel } from '../state/model-choice.ts';
 
-const AttachedActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).AttachedActions }));
+const AttachedActions = onDemand(async () => (await import('./page-actions.tsx')).AttachedActions);
 
 const kindKeys: Record<Attachment['kind'], MessageKey> = {
   page: 'ui_attached_page',
@@ -62,10 +63,7 @@ const previewOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, preview.lines);
 
-/**
- * Attachments of the draft with their size, and those being read. `composer` gets the focus when a paste is put into
- * its text.
- */
+/** Attachments of the draft, also those being read. `composer` gets the focus when a paste is put into its text. */
 export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
   const panel = usePanel();
@@ -102,18 +100,14 @@ export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElem
           <li key={id}>
             <span className="attachment-label">
               <span className="spinner" />
-              <ForeignText>{title}</ForeignText>
+              <ForeignText className="one-line">{title}</ForeignText>
               <span className="attachment-weight">{say('ui_reading')}</span>
             </span>
             <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.cancelAttachment(id)} />
           </li>
         ))}
       </ul>
-      {offers && (
-        <Suspense>
-          <AttachedActions />
-        </Suspense>
-      )}
+      {offers && <AttachedActions />}
     </>
   );
 }
@@ -131,7 +125,9 @@ function PasteLabel({ attached }: { attached: Attachment }) {
         {previewOf(attached.text).map((line, at) => (
           // Lines may be alike, and none of them moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <ForeignText key={at}>{line}</ForeignText>
+          <ForeignText key={at} className="one-line">
+            {line}
+          </ForeignText>
         ))}
       </span>
     </span>
@@ -148,7 +144,7 @@ export function AttachmentLabel({ attached }: { attached: Attachment }) {
       {!measure && (
         <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
       )}
-      <ForeignText>{attached.title}</ForeignText>
+      <ForeignText className="one-line">{attached.title}</ForeignText>
       <Weight attached={attached} />
     </span>
   );

@@ -9,15 +9,14 @@ import './chips.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { modelToAsk } from '../state/model-choice.ts';
 import { wordsOf } from '../state/transcript.ts';
-import { ModelNeeded } from './model-needed.tsx';
+import { hasNoModel, ModelNeeded } from './model-needed.tsx';
 
 interface Props {
   steps: NextSteps;
-  /** Message that offers them. */
-  message: Pick<Message, 'id' | 'turn'>;
+  message: Message;
 }
 
-/** Suggested next steps. Alternatives are numbered and picked by their digit. */
+/** Next steps that a message suggests. Alternatives are numbered and picked by their digit. */
 export default function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
   const say = useSay();
   const panel = usePanel();
@@ -59,7 +58,7 @@ function Step({ take, children }: { take(): void; children: ReactNode }) {
 interface WayProps {
   way: WayOn;
   turn: string;
-  /** Shows the ways to add a model; null once they are shown. */
+  /** Shows the ways to add a model, if there is none; null once they are shown. */
   addModel: (() => void) | null;
 }
 
@@ -67,6 +66,7 @@ function Way({ way, turn, addModel }: WayProps) {
   const say = useSay();
   const { openOptions } = useServices();
   const panel = usePanel();
+  const none = usePanelState(hasNoModel);
   switch (way) {
     case 'commands':
       return <Step take={() => panel.show('commands')}>{say('ui_all_commands')}</Step>;
@@ -75,7 +75,7 @@ function Way({ way, turn, addModel }: WayProps) {
     case 'rules':
       return <Step take={() => openOptions('rules')}>{say('options_rules')}</Step>;
     case 'add-model':
-      return addModel && <AddModel take={addModel} />;
+      return addModel && none && <Step take={addModel}>{say('ui_add_model')}</Step>;
     default:
       return way satisfies never;
   }
@@ -96,11 +96,4 @@ function AskModel({ turn }: { turn: string }) {
       </span>
     </Step>
   );
-}
-
-/** Button that shows the ways to add a model; nothing if there is one. */
-function AddModel({ take }: { take(): void }) {
-  const say = useSay();
-  const none = usePanelState(({ settings, providers }) => settings !== null && providers.length === 0);
-  return none && <Step take={take}>{say('ui_add_model')}</Step>;
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isWebAddress } from '@/src/address/address.ts';
 import type { Overview } from '@/src/contract/messages.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
@@ -8,13 +8,14 @@ import { Mark } from '../../parts/mark.tsx';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import './empty-panel.css';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { useLibraryChanges } from '../actions/use-library-changes.ts';
 import { chosenModel } from '../state/model-choice.ts';
 import { suggestionsFor } from '../state/suggestions.ts';
 import { ModelNeeded } from './model-needed.tsx';
 
-const PageActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).PageActions }));
+const PageActions = onDemand(async () => (await import('./page-actions.tsx')).PageActions);
 
 /** Empty conversation: overview of the browser and suggestions. */
 export function EmptyPanel() {
@@ -38,11 +39,7 @@ export function EmptyPanel() {
         {overview ? say('ui_overview', { tabs: overview.tabs, windows: overview.windows }) : say('ui_empty')}
       </p>
       <p className="empty-more">{overview ? say('ui_overview_saved', { n: overview.bookmarks }) : ''}</p>
-      {model && page && isWebAddress(page.url) && (
-        <Suspense>
-          <PageActions page={page} />
-        </Suspense>
-      )}
+      {model && page && isWebAddress(page.url) && <PageActions page={page} />}
       {suggestions.length > 0 && (
         <section className="suggestions" aria-label={say('ui_suggestions')}>
           <ul>

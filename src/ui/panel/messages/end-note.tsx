@@ -10,10 +10,10 @@ import '../../parts/note.css';
 
 interface Props {
   reason: string;
-  words: EndText;
+  words: Omit<EndText, 'act'>;
   off?: boolean;
   /** Error of the provider, for which a fix may be offered. */
-  error?: ModelError;
+  error?: ModelError | undefined;
   /** Id of the connection that was used. */
   provider?: string | undefined;
   onAct(): void;

@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './message-log.css';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { FollowsEnd } from '../markdown/growing-context.ts';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';
@@ -19,7 +20,7 @@ const page = 40;
 /** Milliseconds between steps of filling the first page. */
 const soon = 30;
 
-const VersionStep = lazy(() => import('./version-step.tsx'));
+const VersionStep = onDemand(async () => (await import('./version-step.tsx')).default);
 
 export function MessageLog({ hidden }: { hidden: boolean }) {
   const say = useSay();
@@ -36,14 +37,10 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
   const waiting = useWaitingMessage();
   const { frame, content, follows, away, stay, toEnd } = useStickToEnd(`${id} ${startedTurn}`);
-  useScrollPosition(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
+  useScrollPosition(id, { frame, stay }, loaded && (drawn.filled || hiddenTurns === 0));
   return (
     <>
-      {versions && (
-        <Suspense>
-          <VersionStep frame={frame} stay={stay} />
-        </Suspense>
-      )}
+      {versions && <VersionStep frame={frame} stay={stay} />}
       <div className="conversation" ref={frame} hidden={hidden} tabIndex={-1}>
         <div className="log" ref={content} role="log" aria-live="off" aria-label={say('ui_conversation')}>
           {hiddenTurns > 0 && drawn.filled && (
@@ -71,10 +68,7 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   );
 }
 
-/**
- * Number of hidden turns at the start. Turns once rendered are never hidden again, nor are `turns` (stepped to, last
- * read).
- */
+/** Number of hidden turns at the start. Turns once rendered, and `turns`, are never hidden. */
 function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (string | undefined)[]): number {
   const [top, setTop] = useState<string>();
   const wanted = [top, ...turns].map((id) => exchanges.findIndex(({ turn }) => turn === id));

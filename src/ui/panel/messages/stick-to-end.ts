@@ -1,37 +1,29 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end in pixels at which scrolling down counts as back at the end. */
 const near = 40;
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
+/** Elements of the turns in a scrolling box. */
+export const turnsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-exchange]')];
+
+export type Sticking = ReturnType<typeof useStickToEnd>;
+
 /** Scrolls to the end, or to the top while there are no messages: the content shown instead is read from there. */
 function scrollToEnd(box: HTMLElement, inner: HTMLElement): void {
   box.scrollTop = inner.childElementCount === 0 ? 0 : box.scrollHeight;
 }
 
-interface Sticking {
-  frame: RefObject<HTMLDivElement | null>;
-  content: RefObject<HTMLDivElement | null>;
-  /** True while the view follows the end. */
-  follows: Readonly<RefObject<boolean>>;
-  /** True while the reader has scrolled up. */
-  away: boolean;
-  /** Stops following the end. */
-  stay(): void;
-  toEnd(): void;
-}
-
-/**
- * Keeps the end of growing content in view until the reader scrolls up or expands something. Changing `subject` starts
- * at the end again. Changes of size alone never count as scrolling up.
- */
-export function useStickToEnd(subject: string): Sticking {
+/** Keeps the end in view until the reader scrolls up or expands something. A new `subject` starts at the end again. */
+export function useStickToEnd(subject: string) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  /** True while the view follows the end. */
   const atEnd = useRef(true);
   const opened = useRef(false);
   const seen = useRef('');
+  /** True while the reader has scrolled up. */
   const [away, setAway] = useState(false);
 
   const stick = useCallback((on: boolean) => {
@@ -39,6 +31,7 @@ export function useStickToEnd(subject: string): Sticking {
     opened.current = false;
     setAway(!on);
   }, []);
+  /** Stops following the end. */
   const stay = useCallback(() => stick(false), [stick]);
   const toEnd = useCallback(() => {
     stick(true);
@@ -48,12 +41,10 @@ export function useStickToEnd(subject: string): Sticking {
   useEffect(() => {
     const [box, inner] = [frame.current, content.current];
     if (!box || !inner) return;
-    const measured = () => ({
-      top: box.scrollTop,
-      height: box.scrollHeight,
-      wide: box.clientWidth,
-      high: box.clientHeight,
-    });
+    const measured = () => {
+      const { scrollTop: top, scrollHeight: height, clientWidth: wide, clientHeight: high } = box;
+      return { top, height, wide, high };
+    };
     let last = measured();
     const onScroll = () => {
       const now = measured();

@@ -51,10 +51,7 @@ export function lostOf({ dropped: { turns, rounds }, shortened }: ContextUse): T
   ];
 }
 
-/**
- * Thousands of tokens, in units of 1024 if `context` is a multiple of that: 32,768 is 32. At least 0.1 unless there are
- * none.
- */
+/** Thousands of tokens, of 1024 if `context` is a multiple of that. At least 0.1 unless there are none. */
 export function thousandsOf(tokens: number, context: number): number {
   const thousands = tokens / (context % 1024 === 0 ? 1024 : 1000);
   return thousands < 9.95 ? Math.round(thousands * 10) / 10 || (tokens > 0 ? 0.1 : 0) : Math.round(thousands);

@@ -1,21 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReadingPlace } from '@/src/contract/conversation.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
+import { type Sticking, turnsIn } from './stick-to-end.ts';
 
 /** Debounce of saving the position, in milliseconds. */
 const lag = 400;
 
-interface Reader {
-  frame: RefObject<HTMLDivElement | null>;
-  /** Stops following the end. */
-  stay(): void;
-  /** True once rendering has finished. */
-  drawn: boolean;
-}
-
-/** Saves the scroll position of a chat and restores it. */
-export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): void {
+/** Saves the scroll position of a chat and restores it once it is `drawn`. */
+export function useScrollPosition(id: string, { frame, stay }: Pick<Sticking, 'frame' | 'stay'>, drawn: boolean): void {
   const { conversations } = useServices();
   const place = usePanelState((state) => state.conversation.place ?? null);
   const whole = usePanelState((state) => state.whole);
@@ -57,8 +50,6 @@ export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): v
     };
   }, [id, conversations, frame]);
 }
-
-const turnsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-exchange]')];
 
 /** Turn at the upper edge of the view; null if the view is at the end. */
 function placeIn(box: HTMLElement): ReadingPlace | null {

@@ -1,18 +1,19 @@
 import { Copy, Pencil } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import { SourceTag } from '../../parts/badges.tsx';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { isComposing } from '../../parts/is-composing.ts';
 import { useSay } from '../../parts/services-context.tsx';
+import { onDemand } from '../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { wordsOf } from '../state/transcript.ts';
 import { AttachmentLabel } from './attachments.tsx';
 import { useIsFromFile } from './imported-context.tsx';
 import './user-message.css';
 
-const VersionSwitch = lazy(() => import('./version-switch.tsx'));
+const VersionSwitch = onDemand(async () => (await import('./version-switch.tsx')).default);
 
 export const UserMessage = memo(function UserMessage({ message }: { message: Message }) {
   const say = useSay();
@@ -51,11 +52,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       {message.selected && (
         <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
       )}
-      {versions && (
-        <Suspense>
-          <VersionSwitch turn={message.turn} />
-        </Suspense>
-      )}
+      {versions && <VersionSwitch turn={message.turn} />}
       {edit === undefined && (
         <span className="user-message-actions">
           <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />

@@ -1,14 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-
-interface Reader {
-  frame: RefObject<HTMLDivElement | null>;
-  /** Stops following the end. */
-  stay(): void;
-}
+import { type Sticking, turnsIn } from './stick-to-end.ts';
 
 /** Keeps scroll position and focus when another version is shown. */
-export default function VersionStep({ frame, stay }: Reader) {
+export default function VersionStep({ frame, stay }: Pick<Sticking, 'frame' | 'stay'>) {
   const { store } = usePanel();
   const steppedVersion = usePanelState((state) => state.steppedVersion);
   const left = useRef<{ top: number; button: number } | null>(null);
@@ -42,7 +37,7 @@ export default function VersionStep({ frame, stay }: Reader) {
 }
 
 const turnIn = (box: HTMLElement | null, turn: string | undefined): HTMLElement | undefined =>
-  [...(box?.querySelectorAll<HTMLElement>('[data-exchange]') ?? [])].find((one) => one.dataset.exchange === turn);
+  box ? turnsIn(box).find((one) => one.dataset.exchange === turn) : undefined;
 
 const switchOf = (turn: HTMLElement): HTMLButtonElement[] => [
   ...turn.querySelectorAll<HTMLButtonElement>('.version-switch button'),

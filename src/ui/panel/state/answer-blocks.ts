@@ -9,7 +9,7 @@ export interface AnswerPart<Kind extends Part = Part> {
 }
 
 /** Text of an answer and the reads made for it. `answered`: text follows the last read. */
-export interface AnswerStretch {
+interface AnswerStretch {
   kind: 'stretch';
   key: string;
   words: AnswerPart[];
@@ -20,10 +20,7 @@ export interface AnswerStretch {
 /** Texts with the reads made for them, or neighbouring calls that each have a card. */
 export type AnswerBlock = AnswerStretch | { kind: 'calls'; key: string; calls: AnswerPart[] };
 
-/**
- * The parts of an answer in the order in which they are shown: text before the reading calls made for it, neighbouring
- * calls together. `isQuiet` is true for calls that only read.
- */
+/** Parts of an answer as shown: text before the reads made for it, neighbouring calls together. `isQuiet`: a read. */
 export function answerBlocks(rounds: readonly Message[], isQuiet: (call: CallPart) => boolean): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   for (const message of rounds) {
@@ -36,8 +33,9 @@ export function answerBlocks(rounds: readonly Message[], isQuiet: (call: CallPar
         else blocks.push({ kind: 'calls', key: one.key, calls: [one] });
         continue;
       }
-      const stretch = last?.kind === 'stretch' ? last : newStretch(one.key);
-      if (stretch !== last) blocks.push(stretch);
+      const fresh: AnswerStretch = { kind: 'stretch', key: one.key, words: [], reads: [], answered: false };
+      const stretch = last?.kind === 'stretch' ? last : fresh;
+      if (stretch === fresh) blocks.push(fresh);
       if (part.type !== 'reasoning') stretch.answered = part.type !== 'call';
       if (part.type === 'call') stretch.reads.push({ ...one, part });
       else addWords(stretch.words, one);
@@ -45,8 +43,6 @@ export function answerBlocks(rounds: readonly Message[], isQuiet: (call: CallPar
   }
   return blocks;
 }
-
-const newStretch = (key: string): AnswerStretch => ({ kind: 'stretch', key, words: [], reads: [], answered: false });
 
 /** Appends a part. Reasoning directly after reasoning, with only reads between, is joined to it. */
 function addWords(words: AnswerPart[], one: AnswerPart): void {

@@ -19,10 +19,7 @@ export interface EndText {
 /** A server's words that say no more than our own about a wrong key. */
 const onlyKey = /\b(?:incorrect|invalid|wrong) (?:x-)?(?:api[ -]?)?key\b|\bkey (?:is )?(?:not valid|invalid)\b/i;
 
-/**
- * Text about the end of a turn; null if it was answered. `came`: a part of the answer is there. `name`: of the
- * connection.
- */
+/** Text about the end of a turn; null if answered. `came`: a part of the answer is there. `name`: of the connection. */
 export function endText(end: TurnEnd, came: boolean, name?: string): EndText | null {
   switch (end.reason) {
     case 'answered':

@@ -9,18 +9,19 @@ export function newConversation({ newId, now }: Pick<Services, 'newId' | 'now'>)
 }
 
 /** State of a conversation before it was read. */
-export const emptyConversationState = (): Partial<PanelState> => ({
-  messages: [],
-  others: [],
-  whole: true,
-  turn: null,
-  liveTurn: '',
-  steppedVersion: null,
-  holder: 'nobody',
-  refused: false,
-  pasted: [],
-  attached: [],
-  edits: {},
-  selected: [],
-  notice: null,
-});
+export const emptyConversationState = () =>
+  ({
+    messages: [],
+    others: [],
+    whole: true,
+    turn: null,
+    liveTurn: '',
+    steppedVersion: null,
+    holder: 'nobody',
+    refused: false,
+    pasted: [],
+    attached: [],
+    edits: {},
+    selected: [],
+    notice: null,
+  }) satisfies Partial<PanelState>;

@@ -2,10 +2,7 @@ import type { ModelAccessWaiting, TicketWaiting } from '@/src/contract/conversat
 import { type Ticket, takesReason } from '@/src/contract/run.ts';
 import type { PanelState } from './panel-state.ts';
 
-/**
- * Question shown in this panel; it is answered through its ticket. `takesReason` is absent for questions of a turn,
- * whose model always reads the reason.
- */
+/** Question shown in this panel, answered through its ticket. Without `takesReason`, a model reads the reason. */
 export type OpenQuestion =
   | (Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'> & Asker & { takesReason?: boolean })
   | (Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'> & Asker)
@@ -31,10 +28,7 @@ export function questionsBehind({ turn, tickets, asking }: Asked, window: number
   return Math.max(0, ofTurn + asking.length + ticketsWithoutChat(tickets, window).length - 1);
 }
 
-/**
- * Question to show: of the open turn, else for an attachment, else the oldest of this window that belongs to no
- * chat.
- */
+/** Question to show: of the open turn, else for an attachment, else the oldest of this window without a chat. */
 export function openQuestion({ turn, tickets, asking: [asked] }: Asked, window: number | null): OpenQuestion | null {
   if (turn?.state === 'waiting' && turn.waiting) return turn.waiting;
   if (asked) return asked;

@@ -1,21 +1,9 @@
 import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import type { PanelStore, Release } from './panel-state.ts';
+import type { PanelStore } from './panel-state.ts';
 
-/** Open tickets of this panel. */
-export interface OpenTickets {
-  readTickets(): Promise<void>;
-  leaveTickets: Release;
-}
-
-/**
- * Keeps the open tickets up to date. Reads them again when the last panel of another window closes: its questions are
- * shown here then.
- */
-export function createOpenTickets(
-  services: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>,
-  store: PanelStore,
-): OpenTickets {
+/** Keeps the open tickets up to date. Those of another window are shown here once its last panel is closed. */
+export function createOpenTickets(services: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>, store: PanelStore) {
   let waiting = new AbortController();
   const read = oneAtATime(async () => {
     const tickets = await services.ask('openTickets', {});

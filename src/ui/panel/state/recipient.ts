@@ -1,4 +1,7 @@
+import type { Attachment } from '@/src/contract/conversation.ts';
 import type { CommandPreview } from '@/src/contract/services.ts';
+import { chosenModel } from './model-choice.ts';
+import type { PanelState } from './panel-state.ts';
 
 export type Recipient = 'command' | 'model';
 
@@ -7,3 +10,9 @@ export function recipientOf(preview: CommandPreview | null, hasModel: boolean, o
   if (!hasModel) return 'command';
   return (preview?.exact ?? false) !== other ? 'command' : 'model';
 }
+
+const alone = new Set<Attachment['kind']>(['paste', 'file']);
+
+/** True if the attachments can be sent without words: a paste or a file is there, and a model is chosen. */
+export const speaksAlone = (state: Pick<PanelState, 'attached'> & Parameters<typeof chosenModel>[0]): boolean =>
+  state.attached.some(({ kind }) => alone.has(kind)) && chosenModel(state) !== null;

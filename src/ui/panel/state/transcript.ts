@@ -45,9 +45,7 @@ export function undoableOf({ messages, undone }: Pick<PanelState, 'messages' | '
   });
 }
 
-/**
- * End of the last turn if it is not an answer; null while it runs. A streaming turn that no window runs counts as cut.
- */
+/** End of the last turn, unless answered or running. A streaming turn that no window runs counts as cut. */
 export function openEnd({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): TurnEnd | null {
   if (!turn || holder !== 'nobody') return null;
   if (turn.state === 'streaming' || turn.state === 'answering') return { reason: 'cut' };
@@ -67,10 +65,7 @@ export function addressesTyped(messages: readonly Message[]): Set<string> {
 /** Cache of joined rounds by their second round. */
 const known = new WeakMap<Message, { before: Message; one: Message }>();
 
-/**
- * Joins a round with the one that it continues in mid-sentence; null if they do not follow directly. Reasoning of the
- * second comes before the joined text.
- */
+/** Joins a round with the one it continues in mid-sentence, its reasoning first; null if it continues none. */
 function asOne(before: Message, next: Message): Message | null {
   const kept = known.get(next);
   if (kept?.before === before) return kept.one;

@@ -10,17 +10,16 @@ type Shown = Parts & Pick<PanelState, 'whole' | 'turn'>;
 /** Messages read before a long conversation is shown. */
 const atOnce = 40;
 
-/** Splits messages into the shown path and other versions. */
-export function parted(all: Message[], shown: Conversation['shown']): Parts {
-  const messages = pathOf(all, shown);
+/** Splits messages into a path and the other versions. */
+export function splitAt(messages: Message[], all: Message[]): Parts {
   const path = new Set(messages);
   return { messages, others: all.filter((message) => !path.has(message)) };
 }
 
-/**
- * Reads the shown messages and the last turn. Long conversations are read only at the end, unless `whole` is set or
- * another version is chosen.
- */
+/** Splits messages into the shown path and other versions. */
+export const parted = (all: Message[], shown: Conversation['shown']): Parts => splitAt(pathOf(all, shown), all);
+
+/** Reads the shown messages and the last turn; of a long one only the end, unless `whole` or another version is chosen. */
 export async function readVisible(id: string, records: Records, whole = false): Promise<Shown> {
   const [conversation, last] = await Promise.all([records.get(id), records.lastMessages(id, atOnce + 1)]);
   const chosen = Object.keys(conversation?.shown ?? {}).length > 0;
@@ -33,10 +32,7 @@ export async function readVisible(id: string, records: Records, whole = false): 
 function endOf(last: Message[]): Parts | null {
   const all = last.slice(last.findIndex(({ role }) => role === 'user'));
   const newest = all.findLast(({ role }) => role === 'user');
-  if (!newest) return null;
-  const messages = pathTo(all, newest.turn);
-  const path = new Set(messages);
-  return { messages, others: all.filter((message) => !path.has(message)) };
+  return newest ? splitAt(pathTo(all, newest.turn), all) : null;
 }
 
 /** All loaded messages, oldest turn first. */

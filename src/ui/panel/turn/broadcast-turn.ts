@@ -3,10 +3,7 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { lengthOf } from './render-throttle.ts';
 
-/**
- * Throttle: at least `least` milliseconds, and one more per `characters` characters, since each broadcast carries the
- * whole message.
- */
+/** Throttle: `least` milliseconds, and one per `characters`, since each broadcast carries the whole message. */
 const pace = { least: 100, characters: 200 };
 
 interface Told {

@@ -1,28 +1,20 @@
 import type { Services } from '@/src/contract/services.ts';
-import { errorText } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelStore, Release } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';
 import { applyTurnEvent } from './apply-turn-event.ts';
 import type { TurnRunner } from './turn-runner.ts';
 
 /** Follows the turn of the open conversation, wherever it runs. */
-export interface TurnFollower {
-  /** Call it when another conversation was opened. */
-  onOpen(): void;
-  /** Call it when a turn of the open conversation was stored. */
-  onTurn(): void;
-  start(): Release;
-}
-
 export function createTurnFollower(
   services: Services,
   store: PanelStore,
   { holds, resume }: Pick<TurnRunner, 'holds' | 'resume'>,
-): TurnFollower {
+) {
   let unwatch: Release = () => {};
   let waitingFor = new AbortController();
   let following = false;
-  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const fail = failureOf(store);
   const openId = () => store.getState().conversation.id;
   const shown = (id: string) => readVisible(id, services.conversations, store.getState().whole);
 
@@ -87,6 +79,7 @@ export function createTurnFollower(
   }
 
   return {
+    /** Call it when another conversation was opened. */
     onOpen() {
       const id = openId();
       waitingFor.abort();
@@ -101,11 +94,12 @@ export function createTurnFollower(
       store.setState({ holder: 'here' });
       catchUp(id).catch(fail);
     },
+    /** Call it when a turn of the open conversation was stored. */
     onTurn() {
       const id = openId();
       if (store.getState().holder === 'nobody' && !holds(id)) followForeign(id).catch(fail);
     },
-    start() {
+    start(): Release {
       // An attempt to start a turn may find one that runs in another window.
       const end = store.subscribe(({ holder, conversation }) => {
         if (holder === 'elsewhere' && !following) void follow(conversation.id);

@@ -5,10 +5,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 /** Timeout for a title, in milliseconds. */
 const patience = 60_000;
 
-/**
- * Asks the model that answered for a title, if the user wants that and the conversation has none yet. Asks no other
- * model. Failures are ignored.
- */
+/** Asks the model that answered, and no other, for a title, if the user wants that and there is none yet. */
 export async function generateTitle(
   services: Services,
   conversation: string,

@@ -1,5 +1,5 @@
 import type { Services } from '@/src/contract/services.ts';
-import { errorText } from '../state/error-text.ts';
+import { failureOf } from '../state/failure-of.ts';
 import type { PanelStore, Release } from '../state/panel-state.ts';
 import { allOf, parted } from '../state/visible-messages.ts';
 
@@ -7,17 +7,8 @@ import { allOf, parted } from '../state/visible-messages.ts';
 const later = 250;
 
 /** Loads the beginning of a long conversation. */
-export interface EarlierMessages {
+export function createEarlierMessages({ conversations }: Pick<Services, 'conversations'>, store: PanelStore) {
   /** Resolves once all messages are loaded. */
-  readRest(): Promise<void>;
-  /** Loads the rest soon after each opening of a conversation. */
-  watch(): Release;
-}
-
-export function createEarlierMessages(
-  { conversations }: Pick<Services, 'conversations'>,
-  store: PanelStore,
-): EarlierMessages {
   async function readRest() {
     const { conversation, whole } = store.getState();
     if (whole) return;
@@ -37,12 +28,13 @@ export function createEarlierMessages(
 
   return {
     readRest,
-    watch() {
+    /** Loads the rest soon after each opening of a conversation. */
+    watch(): Release {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const end = store.subscribe(({ conversation, whole }, before) => {
         if (whole === before.whole && conversation.id === before.conversation.id) return;
         clearTimeout(timer);
-        if (!whole) timer = setTimeout(() => readRest().catch(fail), later);
+        if (!whole) timer = setTimeout(() => readRest().catch(failureOf(store)), later);
       });
       return () => {
         clearTimeout(timer);
@@ -50,8 +42,4 @@ export function createEarlierMessages(
       };
     },
   };
-
-  function fail(error: unknown) {
-    store.setState({ trouble: errorText(error) });
-  }
 }

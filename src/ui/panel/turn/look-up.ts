@@ -8,21 +8,10 @@ import type * as z from '@/src/contract/zod-mini.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
 /** Data of a reading tool; null if it gave none, with the reason in `why` if known. */
-export interface LookUpResult<T> {
+interface LookUpResult<T> {
   data: T | null;
   why?: PageRefusal | ToolErrorCode;
 }
-
-/**
- * Runs a reading tool as a click of the user. With `signal`, the panel asks for a missing permission until the signal
- * aborts; without, the call just fails.
- */
-export type LookUp = <T>(
-  name: string,
-  args: Record<string, unknown>,
-  schema: z.ZodMiniType<T>,
-  signal?: AbortSignal,
-) => Promise<LookUpResult<T>>;
 
 type Permission = Extract<RunAnswer, { kind: 'permission' }>;
 
@@ -36,25 +25,26 @@ function resultOf<T>(end: CallEnd, schema: z.ZodMiniType<T>): LookUpResult<T> {
   return { data: schema.safeParse(result.data).data ?? null };
 }
 
-export function createLookUp(services: Services, store: PanelStore): LookUp {
+export function createLookUp(services: Services, store: PanelStore) {
   const callTool = toolClient(services);
 
-  /** Replaces the shown permission question; null for none. */
-  function replace(before: Permission | null, now: Permission | null) {
-    if (before?.ticket === now?.ticket) return;
-    store.setState(({ asking }) => {
-      const others = asking.filter(({ ticket }) => ticket !== before?.ticket);
-      return { asking: now ? [...others, now] : others };
-    });
-  }
-
-  return async (name, args, schema, signal) => {
+  /** Runs a reading tool as a click of the user. With `signal`, asks for a missing permission until it aborts. */
+  return async <T>(
+    name: string,
+    args: Record<string, unknown>,
+    schema: z.ZodMiniType<T>,
+    signal?: AbortSignal,
+  ): Promise<LookUpResult<T>> => {
     const call = { name, arguments: args };
     if (!signal) return resultOf(await callTool(call, { peek: true }), schema);
-    let shown: Permission | null = null;
+    let shown: string | undefined;
+    /** Replaces the shown permission question; null for none. */
     const show = (next: Permission | null) => {
-      replace(shown, next);
-      shown = next;
+      const before = shown;
+      shown = next?.ticket;
+      if (before === shown) return;
+      const others = store.getState().asking.filter(({ ticket }) => ticket !== before);
+      store.setState({ asking: next ? [...others, next] : others });
     };
     const end = await orAborted(
       callTool(call, {

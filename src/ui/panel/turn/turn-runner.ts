@@ -16,24 +16,7 @@ import { createTurnBroadcast } from './broadcast-turn.ts';
 import { generateTitle } from './generate-title.ts';
 import { createRenderThrottle } from './render-throttle.ts';
 
-export interface TurnRunner {
-  /**
-   * Stores and answers a message. False if it could not be stored, contains an API key, or another window is answering.
-   * `onStored` is called before the message is shown.
-   */
-  begin(message: Message, provider: ProviderConfig, onStored?: () => void | Promise<void>): Promise<boolean>;
-  /** Answers again with the chosen model. */
-  retry(): Promise<void>;
-  /** Stores messages that the database had refused and ends the turn. */
-  storeNow(): Promise<void>;
-  /** Continues after a cut, a limit or a stop with the turn's own model. */
-  goOn(): Promise<void>;
-  /** Continues a waiting turn whose page is gone, or follows it if another window runs it. */
-  resume(): Promise<void>;
-  /** Stops the turn of this conversation, by default the open one. */
-  stop(conversation?: string): void;
-  holds(conversation: string): boolean;
-}
+export type TurnRunner = ReturnType<typeof createTurnRunner>;
 
 interface Run {
   start: TurnStart;
@@ -45,17 +28,14 @@ interface Run {
   removed?: boolean;
 }
 
-export function createTurnRunner(services: Services, store: PanelStore): TurnRunner {
+export function createTurnRunner(services: Services, store: PanelStore) {
   const running = new Map<string, AbortController>();
   /** Resumed turns that are just being closed, by conversation. */
   const resuming = new Map<string, Promise<unknown>>();
   const broadcast = createTurnBroadcast(services);
   const show = createRenderThrottle((conversation, event) => applyTurnEvent(store, conversation, event));
 
-  /**
-   * Runs work under the turn's lock; false if another window has it. With `quietly` the panel does not show the turn as
-   * running.
-   */
+  /** Runs work under the turn's lock, `quietly` without showing it; false if another window has the lock. */
   async function hold(
     conversation: string,
     work: (signal: AbortSignal) => Promise<void>,
@@ -115,6 +95,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
     const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
       await ready;
     const end = await runTurn(start, {
+      ...services,
       provider,
       providerId: config.id,
       model: config.model,
@@ -128,15 +109,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       caller: config.id === COMMANDS ? 'command' : 'model',
       maxToolRounds: settings.maxToolRounds,
       protocol,
-      ask: services.ask,
-      work: services.work,
-      conversations: services.conversations,
-      rounds: services.rounds,
-      changes: services.changes,
-      window: services.window,
       session,
-      now: services.now,
-      newId: services.newId,
       emit: (event) => hear(conversation, event),
       signal,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -191,7 +164,8 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   }
 
   return {
-    async begin(message, config, onStored) {
+    /** Stores and answers a message. False if not stored, if it contains a key, or while another window answers. */
+    async begin(message: Message, config: ProviderConfig, onStored?: () => void | Promise<void>) {
       const { conversation } = message;
       if (keyIn(wordsOf([message]), services)) {
         store.setState({ notice: text('setup_key_not_sent') });
@@ -217,8 +191,11 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       });
       return stored;
     },
+    /** Answers again with the chosen model. */
     retry: () => again('retry'),
+    /** Continues after a cut, a limit or a stop with the turn's own model. */
     goOn: () => again('continue'),
+    /** Stores messages that the database had refused and ends the turn. */
     async storeNow() {
       const { conversation } = store.getState();
       await hold(conversation.id, async (signal) => {
@@ -226,6 +203,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
         await takeUp(conversation.id, signal);
       });
     },
+    /** Continues a waiting turn whose page is gone, or follows it if another window runs it. */
     async resume() {
       const { turn } = store.getState();
       if (!turn || turn.state === 'done' || turn.state === 'stopped') return;
@@ -234,8 +212,9 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       resuming.set(conversation, held);
       await held.finally(() => resuming.delete(conversation));
     },
+    /** Stops the turn of this conversation, by default the open one. */
     stop: (conversation = store.getState().conversation.id) => running.get(conversation)?.abort(),
-    holds: (conversation) => running.has(conversation),
+    holds: (conversation: string) => running.has(conversation),
   };
 }
 

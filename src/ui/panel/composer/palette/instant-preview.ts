@@ -19,17 +19,8 @@ export interface Found {
   preview: CommandPreview | null;
 }
 
-export interface InstantPreview {
-  /** Preview for the draft; null if no command fits. The old one stays until the new one is found, to avoid flicker. */
-  preview: CommandPreview | null;
-  /** Last result, possibly for an earlier sentence. */
-  found: Found;
-  /** Looks the sentence up without waiting for the debounce. */
-  settle(sentence: string): Promise<CommandPreview | null>;
-}
-
 /** Preview of the built-in command that fits the draft. Results for an earlier draft are dropped. */
-export function useInstantPreview(draft: string): InstantPreview {
+export function useInstantPreview(draft: string) {
   const services = useServices();
   const { store } = usePanel();
   const sentence = draft.trim();
@@ -59,9 +50,12 @@ export function useInstantPreview(draft: string): InstantPreview {
   useLibraryChanges(sentence !== '', () => look.current());
 
   return {
+    /** Preview for the draft; null if no command fits. The old one stays until the new one is found, to avoid flicker. */
     preview: sentence ? found.preview : null,
-    found: useMemo(() => ({ sentence: found.question.sentence, preview: found.preview }), [found]),
-    async settle(asked) {
+    /** Last result, possibly for an earlier sentence. */
+    found: useMemo((): Found => ({ sentence: found.question.sentence, preview: found.preview }), [found]),
+    /** Looks the sentence up without waiting for the debounce. */
+    async settle(asked: string) {
       if (found.question === question && question.sentence === asked) return found.preview;
       return previewOf(services, asked, store.getState());
     },

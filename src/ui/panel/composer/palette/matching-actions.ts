@@ -21,10 +21,7 @@ const wordsIn = (sentence: string): Word[] =>
     end: match.index + match[0].length,
   }));
 
-/**
- * Custom actions that the sentence names: by a beginning of their name ("expl"), or by its first words before the input
- * ("explain why the sky is blue").
- */
+/** Custom actions named by a beginning ("expl") or by the first words ("explain why the sky is blue"). */
 export function actionsCalled(sentence: string, actions: readonly UserAction[]): MatchingAction[] {
   const said = wordsIn(sentence);
   if (said.length === 0) return [];

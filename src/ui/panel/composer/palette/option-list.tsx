@@ -73,9 +73,9 @@ function OptionContent({ option, active, selected }: { option: Option; active: b
   return (
     <>
       {selected ? <Check size={16} aria-hidden /> : url ? <Favicon url={url} /> : <Icon size={16} aria-hidden />}
-      {kind && <span className="option-kind">{kind}</span>}
-      <span className="option-title">{foreign ? <ForeignText>{title}</ForeignText> : title}</span>
-      {detail && <ForeignText className="option-detail">{detail}</ForeignText>}
+      {kind && <span className="option-kind one-line">{kind}</span>}
+      <span className="option-title one-line">{foreign ? <ForeignText>{title}</ForeignText> : title}</span>
+      {detail && <ForeignText className="option-detail one-line">{detail}</ForeignText>}
       {active && (
         <span className="option-key" aria-hidden>
           <Kbd>{say('ui_key_enter')}</Kbd>

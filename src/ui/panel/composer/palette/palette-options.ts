@@ -9,19 +9,12 @@ import {
   Play,
 } from 'lucide-react';
 import { shownSite } from '@/src/address/shown-address.ts';
-import type { UserAction } from '@/src/contract/action.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import type { Say } from '../../../parts/services-context.tsx';
 import type { Panel } from '../../actions/panel-store.ts';
+import { actionsCalled } from './matching-actions.ts';
 import type { Option } from './option-list.tsx';
 import type { PaletteRow, Thing } from './rank-rows.ts';
-
-/** Functions that picking an option calls. */
-export interface Hands extends Pick<Panel, 'open' | 'write'> {
-  run(action: UserAction): Promise<void>;
-  openRow(row: Thing, how: { background: boolean }): Promise<void>;
-  showAll(): void;
-}
 
 const kinds: Record<Thing['kind'], { name: MessageKey; icon: LucideIcon }> = {
   tab: { name: 'ui_kind_tab', icon: PanelTop },
@@ -30,7 +23,7 @@ const kinds: Record<Thing['kind'], { name: MessageKey; icon: LucideIcon }> = {
   closed: { name: 'ui_kind_closed', icon: History },
 };
 
-export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
+export function optionOf(row: PaletteRow, panel: Panel, showAll: () => void, say: Say): Option {
   switch (row.kind) {
     case 'action': {
       const { action, input } = row;
@@ -40,7 +33,11 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
         icon: Play,
         title: action.name,
         detail: input || action.prompt,
-        pick: () => hands.run(action),
+        // Runs with the current draft as input, which may have changed since the row was shown.
+        async pick() {
+          const [called] = actionsCalled(panel.store.getState().draft.trim(), [action]);
+          if (called) await panel.runWithInput(action, called.input);
+        },
       };
     }
     case 'thing': {
@@ -55,7 +52,7 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
         foreign: true,
         ...(url ? { url } : {}),
         row: row.row,
-        pick: (how) => hands.openRow(row.row, how),
+        pick: (how) => panel.openRow(row.row, how),
       };
     }
     case 'chat': {
@@ -66,11 +63,11 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
         icon: MessageSquare,
         title: conversation.title || say('ui_new_chat'),
         foreign: true,
-        ...(passage ? { detail: passage } : {}),
+        ...(passage ? { detail: passage.text } : {}),
         async pick() {
           // Clears the draft, which was a search and not a message.
-          hands.write('');
-          await hands.open(conversation.id);
+          panel.write('');
+          await panel.open(conversation.id);
         },
       };
     }
@@ -81,7 +78,7 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
         kind: '',
         icon: ChevronsUpDown,
         title: n < of ? say('ui_show_first', { n, of }) : say('ui_show_all', { n }),
-        pick: async () => hands.showAll(),
+        pick: async () => showAll(),
       };
     }
     default:

@@ -1,64 +1,98 @@
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
+import type { Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
 import type { Say } from '../../../parts/services-context.tsx';
-import { openRow } from '../../actions/open-row.ts';
 import type { Panel } from '../../actions/panel-store.ts';
+import { readChatTexts } from '../../chats/chat-texts.ts';
+import { type ChatText, chatsWith, wordsOfQuery } from '../../chats/search-chats.ts';
 import type { Found } from './instant-preview.ts';
 import { actionsCalled } from './matching-actions.ts';
 import type { Option } from './option-list.tsx';
-import { type Hands, optionOf } from './palette-options.ts';
-import { createPaletteSearch } from './palette-search.ts';
-import { type PaletteResults, ranked } from './rank-rows.ts';
+import { optionOf } from './palette-options.ts';
+import { few, type PaletteResults, ranked } from './rank-rows.ts';
 
-/** Rows above the composer. */
-export interface PaletteRows {
-  /** Searches; late answers are dropped. */
-  find(asked: Found): void;
-  close(): void;
-}
+/** Milliseconds of rest after which reading all chats for a sentence is worth it. */
+const linger = 400;
+/** Longest sentence that is searched for, in words. */
+const mostWords = 8;
+/** Number of chats whose texts are searched; older ones are found by title only. */
+const recent = 300;
 
-interface ServicesProvider {
+interface Needs {
   panel: Panel;
   services: Services;
   say: Say;
 }
 
-/** Creates the palette. `tell` gets all options at each change. */
-export function createPalette(
-  { panel, services, say }: ServicesProvider,
-  tell: (options: Option[]) => void,
-): PaletteRows {
-  let finds: PaletteResults | null = null;
-  let sentence = '';
-  let all = false;
+/** Rows above the composer. */
+export type PaletteRows = ReturnType<typeof createPalette>;
 
-  const finding = createPaletteSearch({ ...services, say }, panel.store, (found) => {
-    finds = found;
-    show();
-  });
-  const hands: Hands = {
-    ...panel,
-    /** Runs with the current draft as input, which may have changed since the row was shown. */
-    async run(action) {
-      const [called] = actionsCalled(panel.store.getState().draft.trim(), [action]);
-      if (called) await panel.runWithInput(action, called.input);
-    },
-    openRow: (row, how) => openRow(services, panel.store, row, how),
-    showAll() {
-      all = true;
-      show();
-    },
-  };
+/** Searches for the draft. `tell` gets all options at each change, also when more chats are read. */
+export function createPalette({ panel, services, say }: Needs, tell: (options: Option[]) => void) {
+  const callTool = toolClient(services);
+  let listed: Promise<Conversation[]> | null = null;
+  let texts: ReadonlyMap<string, ChatText> = new Map();
+  let stopReading: (() => void) | null = null;
+  let latest: { sentence: string; results: Omit<PaletteResults, 'chats'>; chats: Conversation[] } | null = null;
+  let wanted: Found | null = null;
+  let all = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show() {
-    if (finds) tell(ranked(finds, all).map((row) => optionOf(row, hands, say)));
+    if (!latest) return;
+    const open = panel.store.getState().conversation.id;
+    const chats = chatsWith(wordsOfQuery(latest.sentence), latest.chats, texts)
+      .filter(({ conversation }) => conversation.id !== open)
+      .map(({ near, ...chat }) => ({ ...chat, byTitle: near === 0, passage: near === 0 ? null : chat.passage }));
+    tell(ranked({ ...latest.results, chats }, all).map((row) => optionOf(row, panel, showAll, say)));
+  }
+
+  function showAll() {
+    all = true;
+    show();
+  }
+
+  /** Starts reading the texts of the chats, once. */
+  function readTexts(chats: Conversation[]) {
+    const ids = chats.slice(0, recent).map(({ id }) => id);
+    stopReading ??= readChatTexts(ids, { ...services, say }, (read) => {
+      texts = read;
+      show();
+    });
+  }
+
+  /** Tabs and bookmarks that match. */
+  async function withWords(sentence: string): Promise<LiveRow[]> {
+    const args = { query: sentence, in: ['tabs', 'bookmarks'], limit: few };
+    const end = await callTool({ name: 'find', arguments: args }, { peek: true });
+    return end.kind === 'result' ? end.view.rows : [];
   }
 
   return {
-    find(asked) {
-      if (asked.sentence !== sentence) all = false;
-      sentence = asked.sentence;
-      void finding.find(asked);
+    /** Searches; late answers are dropped. */
+    async find(asked: Found) {
+      if (asked.sentence !== wanted?.sentence) all = false;
+      wanted = asked;
+      clearTimeout(timer);
+      const { sentence, preview } = asked;
+      const searched = !preview?.exact && sentence.split(/\s+/).length <= mostWords;
+      if (searched) listed ??= services.conversations.list().catch(() => []);
+      const [things, chats] = await Promise.all([
+        searched && !preview ? withWords(sentence) : [],
+        searched ? (listed ?? []) : [],
+      ]);
+      if (wanted !== asked) return;
+      const actions = actionsCalled(sentence, panel.store.getState().settings?.actions ?? []);
+      latest = { sentence, results: { preview, actions, things }, chats };
+      show();
+      if (searched) timer = setTimeout(readTexts, linger, chats);
     },
-    close: finding.close,
+    close() {
+      clearTimeout(timer);
+      wanted = null;
+      latest = null;
+      stopReading?.();
+    },
   };
 }

@@ -1,7 +1,16 @@
+import type { Conversation } from '@/src/contract/conversation.ts';
 import type { CommandPreview } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import type { ChatFound } from './chat-index.ts';
+import type { Passage } from '../../chats/search-chats.ts';
 import type { MatchingAction } from './matching-actions.ts';
+
+export interface ChatFound {
+  conversation: Conversation;
+  /** All words are in the title. */
+  byTitle: boolean;
+  /** Passage with the words, if the title does not contain them. */
+  passage: Passage | null;
+}
 
 /** Results for a sentence, best first in each kind. */
 export interface PaletteResults {
@@ -31,10 +40,7 @@ const reserved = 2;
 const opens = (row: LiveRow): row is Thing =>
   row.kind === 'tab' || ((row.kind === 'bookmark' || row.kind === 'page' || row.kind === 'closed') && Boolean(row.url));
 
-/**
- * Orders the rows: custom actions, results of the command or search, then chats. An exact command shows only its
- * results and actions of its name.
- */
+/** Orders custom actions, results, then chats. An exact command shows only its results and actions of its name. */
 export function ranked({ preview, actions, things, chats }: PaletteResults, all: boolean): PaletteRow[] {
   const called = actions.filter(({ surely }) => surely || !preview).slice(0, reserved);
   const rows = (preview ? preview.rows : things.filter(({ failed }) => !failed)).filter(opens);

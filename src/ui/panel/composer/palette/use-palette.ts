@@ -13,17 +13,8 @@ const isSearch = (draft: string): boolean =>
 /** Keys that move the cursor or the focus, and so leave the rows. */
 const leaving = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab']);
 
-export interface Palette {
-  options: Option[];
-  /** Id of the option that Enter picks; null if Enter belongs to the composer. */
-  active: string | null;
-  /** True if the key was handled. */
-  onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
-  pick(option: Option, background: boolean): void;
-}
-
-/** Rows above the composer and their keys. */
-export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: string, found: Found): Palette {
+/** Rows above the composer and their keys. `active`: id of the option that Enter picks; null if the composer has it. */
+export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: string, found: Found) {
   const panel = usePanel();
   const services = useServices();
   const say = useSay();
@@ -48,7 +39,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
 
   useEffect(() => {
     let late = false;
-    if (asked) void palette.current?.then((open) => late || open.find(asked)).catch(() => {});
+    if (asked) void palette.current?.then((open) => (late ? undefined : open.find(asked))).catch(() => {});
     return () => {
       late = true;
     };
@@ -77,6 +68,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
     return true;
   }
 
+  /** True if the key was handled. */
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
     const { key, shiftKey, altKey } = event;
     const control = event.ctrlKey || event.metaKey;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { withoutNumber } from '@/src/chat/message/other-session.ts';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
@@ -10,6 +10,7 @@ import { Said } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 import { areaIcon } from './area-icons.ts';
 import './call-card.css';
+import { onDemand } from '../../actions/on-demand.ts';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { callSentence } from '../../state/call-sentence.ts';
 import { LiveRows } from './live-rows.tsx';
@@ -25,11 +26,9 @@ interface Props {
   folded?: boolean;
 }
 
-const CallDetails = lazy(() => import('./call-details.tsx'));
+const CallDetails = onDemand(async () => (await import('./call-details.tsx')).default);
 
-/**
- * Tool call in one line with its rows; expands to arguments and result. `old`: of an earlier run of the browser.
- */
+/** Tool call in one line with its rows; expands to the details. `old`: of an earlier run of the browser. */
 export const CallCard = memo(function CallCard({ part, old, rows: withRows, folded = false }: Props) {
   const say = useSay();
   const i18n = useI18n();
@@ -97,12 +96,10 @@ export const CallCard = memo(function CallCard({ part, old, rows: withRows, fold
       {view?.undo && <UndoLine undo={view.undo} />}
       <div id={`${id}-details`} hidden={!open || folded}>
         {open && (
-          <Suspense>
-            <CallDetails
-              part={part}
-              undo={free && view?.undo ? (entry, rows) => void panel.undo(entry, rows) : undefined}
-            />
-          </Suspense>
+          <CallDetails
+            part={part}
+            undo={free && view?.undo ? (entry, rows) => void panel.undo(entry, rows) : undefined}
+          />
         )}
       </div>
     </fieldset>

@@ -2,17 +2,15 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
-import type { LiveRow } from '@/src/contract/tool.ts';
+import { type MessageKey, text } from '@/src/contract/text.ts';
+import type { Chip, LiveRow } from '@/src/contract/tool.ts';
 import { Favicon } from '../../../parts/badges.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { ForeignText, ShortPlace, useTitle } from '../../../parts/foreign-text.tsx';
-import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
+import { useI18n, useSay } from '../../../parts/services-context.tsx';
 import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
-import { openRow } from '../../actions/open-row.ts';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
-import { errorText } from '../../state/error-text.ts';
-import { rowCommand } from './row-command.ts';
 
 /** Number of rows that a list shows before "Show all". */
 export const rowsAtOnce = 5;
@@ -25,14 +23,10 @@ interface Props {
   more?: (() => Promise<LiveRow[]>) | undefined;
 }
 
-/**
- * Rows of a result. Enter or a click opens a row, with Ctrl in the background, or runs its command; Space selects it;
- * arrows move. One Tab stop.
- */
+/** Rows of a result. Enter or a click opens a row or runs its command, Space selects it, arrows move. One Tab stop. */
 export function LiveRows({ rows: first, total, name, more }: Props) {
   const say = useSay();
   const i18n = useI18n();
-  const services = useServices();
   const panel = usePanel();
   const selected = usePanelState((state) => state.selected);
   const [all, setAll] = useState(false);
@@ -54,20 +48,11 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
     flushSync(() => setAll(true));
     setAt(rowsAtOnce);
     (list.current?.children[rowsAtOnce] as HTMLElement | undefined)?.focus();
-    more?.().then(
-      (found) => setRest(found.filter((row) => !isIn(first, row))),
-      (error) => panel.store.setState({ trouble: errorText(error) }),
-    );
+    more?.().then((found) => setRest(found.filter((row) => !isIn(first, row))), panel.fail);
   }
 
   function onKeyDown(event: KeyboardEvent, row: LiveRow, index: number) {
-    const steps: Record<string, number> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: shown.length - 1,
-    };
-    const step = steps[event.key];
+    const step = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: shown.length - 1 }[event.key];
     if (step !== undefined) move(step);
     else if (event.key === 'Enter') open(row, event.ctrlKey || event.metaKey);
     else if (event.key === ' ') panel.select(row);
@@ -78,7 +63,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
   function open(row: LiveRow, background: boolean) {
     const command = rowCommand(row);
     if (command) void panel.sendIntent(say(command.label), command.intent);
-    else if (row.kind !== 'action') void openRow(services, panel.store, row, { background });
+    else if (row.kind !== 'action') void panel.openRow(row, { background });
   }
   function hint(row: LiveRow): string | undefined {
     const command = rowCommand(row);
@@ -152,4 +137,32 @@ function RowContent({ row, selected, alike }: { row: LiveRow; selected: boolean;
       </span>
     </>
   );
+}
+
+/** Built-in command that opens a row which is no page; null if there is none. */
+function rowCommand({ kind, id, title, url = '' }: LiveRow): Chip | null {
+  const name = kind === 'closed' ? title || url : title;
+  const command = (label: MessageKey, intent: string, slots: Chip['intent']['slots']): Chip => ({
+    label: text(label, { name }),
+    intent: { id: intent, slots },
+  });
+  switch (kind) {
+    case 'session':
+      return command('ui_row_session', 'session.open', { id });
+    case 'folder':
+      return command('ui_row_folder', 'bookmarks.folder', { folder: title });
+    case 'tag':
+      return command('ui_row_tag', 'tags.show', { tagged: [title] });
+    case 'site':
+      return command('ui_row_site', 'tabs.site', { sites: [id] });
+    case 'closed':
+      return command('ui_row_closed', 'tabs.reopen', { id });
+    case 'action':
+    case 'tab':
+    case 'bookmark':
+    case 'page':
+      return null;
+    default:
+      return kind satisfies never;
+  }
 }

@@ -14,14 +14,8 @@ import { CallCard } from './call-card.tsx';
 import { rowsAtOnce } from './live-rows.tsx';
 import './read-calls.css';
 
-interface Props {
-  reads: AnswerPart<CallPart>[];
-  /** True to show the rows of the last list. */
-  rows: boolean;
-}
-
-/** Calls that only read, as one quiet line that opens to a card for each. */
-export function ReadCalls({ reads, rows }: Props) {
+/** Calls that only read, as one quiet line that opens to a card for each. `rows`: show those of the last list. */
+export function ReadCalls({ reads, rows }: { reads: AnswerPart<CallPart>[]; rows: boolean }) {
   const id = useId();
   const session = usePanelState((state) => state.session);
   const [open, setOpen] = useState(false);
@@ -45,9 +39,7 @@ export function ReadCalls({ reads, rows }: Props) {
   );
 }
 
-/**
- * True for a read whose rows are the answer: not a list the model only chose from, nor the beginning of a longer one.
- */
+/** True for a read whose rows are the answer: no list to choose from, nor the beginning of a longer one. */
 function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): boolean {
   if (!view || message.run?.quiet) return false;
   return view.rows.length > 0 && view.rows.length >= Math.min(view.total, rowsAtOnce);

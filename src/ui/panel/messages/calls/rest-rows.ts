@@ -8,10 +8,7 @@ const most = { rows: 500, calls: 2 };
 export const nextIn = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'next' in data && typeof data.next === 'string' ? data.next : undefined;
 
-/**
- * Loads further rows from the cursor `next`, without recording the calls. Stops if the list has another subject than
- * `of` in the meantime.
- */
+/** Loads rows from the cursor `next`, without a record. Stops if the list has another subject than `of` by then. */
 export async function restRows(
   callTool: CallTool,
   { name, arguments: args }: Pick<ToolCall, 'name' | 'arguments'>,

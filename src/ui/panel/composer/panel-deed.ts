@@ -1,3 +1,5 @@
+import type { Services } from '@/src/contract/services.ts';
+
 /** Longest sentence that can be an order to the panel, in characters. */
 const longest = 160;
 
@@ -7,3 +9,22 @@ const stems =
 
 /** Quick check for sentences that the panel may carry out itself. All others are sent without loading the parser. */
 export const mayBeDeed = (draft: string): boolean => draft.length <= longest && stems.test(draft.normalize('NFC'));
+
+/** Finds the deed for a sentence that the panel carries out itself, without a tool or a model; null for any other. */
+export async function deedFor(
+  words: string,
+  services: Pick<Services, 'readPanelOrder' | 'openLibrary' | 'openOptions'>,
+): Promise<(() => void) | null> {
+  // A failure counts as no order.
+  const order = await services.readPanelOrder(words).catch(() => null);
+  switch (order?.kind) {
+    case undefined:
+      return null;
+    case 'library':
+      return () => services.openLibrary();
+    case 'options':
+      return () => services.openOptions(order.page || undefined);
+    default:
+      return order satisfies never;
+  }
+}
