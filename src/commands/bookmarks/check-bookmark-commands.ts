@@ -1,8 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import { write } from '../script/act.ts';
 import { listIn, numberIn } from '../script/items.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, present } from '../script/script.ts';
+import { answer, chip, choose, found, none, present, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
 import { oneFolder, shownPath } from './folder-by-name.ts';

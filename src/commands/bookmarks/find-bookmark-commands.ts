@@ -1,12 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { dated } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, found, none, type Script } from '../script/script.ts';
+import type { Answer, RunContext, Script } from '../script/script.ts';
+import { answer, chip, choose, found, none, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { oneFolder, pathOf, shown, shownPath } from './folder-by-name.ts';
 import {
@@ -43,13 +42,13 @@ command('page.saved', 'bookmarks', 'read', {
   ],
   title: 'command_save_where',
   *run() {
-    const [first, second, ...more] = yield* bookmarksOfPage();
+    const saved = yield* bookmarksOfPage();
+    const [first, second] = saved;
     if (!first) none(text('command_save_not_saved'), chip(text('command_save_page'), 'page.bookmark', {}));
     const tags = first.tags.map((tag) => `#${tag}`).join(' ');
-    const count = 1 + (second ? 1 : 0) + more.length;
-    return found(count, [
+    return found(saved.length, [
       text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags }),
-      second && text('command_save_also', { n: count - 1, folder: shown(second.folder) }),
+      second && text('command_save_also', { n: saved.length - 1, folder: shown(second.folder) }),
     ]);
   },
 });
@@ -98,17 +97,14 @@ function largestFolders(folders: FolderItem[], { again }: RunContext): Answer {
   };
 }
 
+const listing = { title: show, run: listBookmarks };
+
 command('bookmarks.recent', 'bookmarks', 'read', {
   rule: [said(viewing, 'bookmarks', 'when', 'words sites folder tagged')],
-  title: show,
-  run: listBookmarks,
+  ...listing,
 });
 
-command('bookmarks.site', 'bookmarks', 'read', {
-  rule: [said(viewing, 'bookmarks', 'sites', narrowing)],
-  title: show,
-  run: listBookmarks,
-});
+command('bookmarks.site', 'bookmarks', 'read', { rule: [said(viewing, 'bookmarks', 'sites', narrowing)], ...listing });
 
 /** Bookmarks without a tag, or lying loose in a root: the two things that "unsorted" may mean. */
 command('bookmarks.unsorted', 'bookmarks', 'read', {

@@ -2,10 +2,9 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
-import type { RunContext } from '../script/context.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
-import { choose, none, type Part, stop } from '../script/script.ts';
+import { choose, none, type Part, type RunContext, stop } from '../script/script.ts';
 
 /** The path of a folder as the tools take it. */
 export const pathOf = (folder: FolderItem): string =>
@@ -22,14 +21,11 @@ const titlesOf = (path: string): string[] => path.split(/(?<!\\)\//).map(unescap
 const endsWith = (titles: string[], name: string): boolean =>
   titles.some((_, at) => sameName(titles.slice(at).join('/'), name));
 
-interface Named {
-  found: FolderItem[];
-  /** Folders that match only without accents, so perhaps not the one meant. */
-  alike: FolderItem[];
-}
-
-/** Finds folders by title; if there is none, by the end of their path. */
-function* namedFolders(written: string): Part<Named> {
+/**
+ * Finds folders by title; if there is none, by the end of their path. `alike`: those that match only without accents, so
+ * perhaps not the one meant.
+ */
+function* namedFolders(written: string): Part<{ found: FolderItem[]; alike: FolderItem[] }> {
   const name = asWritten(written);
   const titles = titlesOf(name).filter(Boolean);
   const items = yield* readItems('list_bookmark_folders', { query: titles.at(-1) ?? '' });
@@ -62,10 +58,7 @@ const which = (folders: FolderItem[], name: string) =>
 const nearby = (name: string, folders: FolderItem[]) =>
   text('command_bookmarks_no_folder_near', { name, near: folders.slice(0, 3).map((folder) => folder.title) });
 
-/**
- * The only folder with a name. Else ends the command: asks which one, or names similar folders. `instead`: next steps
- * if there is none.
- */
+/** The only folder with a name. Else asks which one, or names similar folders, and `instead` if there are none. */
 export function* oneFolder(
   name: string,
   context: Asking,
@@ -98,10 +91,7 @@ function* nearFolders(name: string): Part<FolderItem[]> {
   return begun.length > 0 ? begun : yield* misspelt(said);
 }
 
-/**
- * Folders whose names have the same first letter and are one typing error away, or differ in vowels alone. Another number is
- * no error: "Taxes 2026".
- */
+/** Folders whose names are one typing error away, or differ in vowels alone. A number is no error: "Taxes 2026". */
 function* misspelt(said: string): Part<FolderItem[]> {
   if (said.length < shortestStem || /\p{N}/u.test(said)) return [];
   const all = yield* readItems('list_bookmark_folders');

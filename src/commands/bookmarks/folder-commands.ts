@@ -1,7 +1,6 @@
 import { text } from '@/src/contract/text.ts';
-import { act, write } from '../script/act.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, choose, found, none, present, stop } from '../script/script.ts';
+import { act, answer, choose, found, none, present, stop, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { escaped, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 

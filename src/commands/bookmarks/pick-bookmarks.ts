@@ -2,13 +2,13 @@ import { withoutFragment } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
 import { dayAt, daysOf } from '../script/dates.ts';
 import { describe } from '../script/describe.ts';
 import type { BookmarkItem } from '../script/items.ts';
 import { thingsListed } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readPage } from '../script/read-results.ts';
-import { answer, none, type Optional, type Part, stop } from '../script/script.ts';
+import type { CommandContext, Optional, Part, RunContext } from '../script/script.ts';
+import { answer, none, stop } from '../script/script.ts';
 import { oneFolder } from './folder-by-name.ts';
 
 /** The fields of a bookmark that a change needs. */
@@ -41,10 +41,7 @@ const dayBefore = (days: number, { now }: CommandContext): string => {
 /** True if bookmarks are selected by their last visit, which is read from the history. */
 export const byLastVisit = ({ days, older }: Slots): boolean => days !== undefined && !older;
 
-/**
- * Bookmarks not opened for `slots.days` days, oldest first. `known`: false if the history does not reach back that far,
- * so some may have been opened before.
- */
+/** Bookmarks not opened for `slots.days` days, oldest first. `known`: the history reaches back that far. */
 export function* unopenedBookmarks(
   slots: Slots,
   context: RunContext,

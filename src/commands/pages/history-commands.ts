@@ -1,13 +1,12 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { act } from '../script/act.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
 import { dated, daysOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
 import { currentTab, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Script } from '../script/script.ts';
+import type { CommandContext, RunContext, Script } from '../script/script.ts';
+import { act, answer, chip, choose, found, none } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 
 const viewing = `${looking} count switch`;

@@ -2,13 +2,11 @@ import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { fieldsOf, listIn, numberIn } from '../script/items.ts';
 import { checkOpen, listed } from '../script/listed-things.ts';
 import { read, readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, found, none, type Part, stop } from '../script/script.ts';
+import { answer, chip, found, none, type Part, type RunContext, stop, write } from '../script/script.ts';
 import { bookmarkFilters, command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 

@@ -4,13 +4,12 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { Listed, Listing, RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { listIn, listOf, type ReadingItem } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readLists, readPage, readQuietly } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, found, look, none, type Part } from '../script/script.ts';
+import type { Answer, Listed, Listing, Part, RunContext } from '../script/script.ts';
+import { answer, chip, choose, found, look, none, write } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 

@@ -1,10 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots, When } from '../frame/command-frame.ts';
 
-/**
- * First and last day, inclusive, as `2026-11-21` in local time; null for no limit. Parts of a day begin at an ISO 8601
- * instant.
- */
+/** First and last day, as `2026-11-21` in local time, or an ISO 8601 instant for a part of a day; null for no limit. */
 export interface Days {
   from: string | null;
   to: string | null;

@@ -3,11 +3,9 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { act } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Part, present, stop } from '../script/script.ts';
+import { act, answer, chip, choose, found, none, type Part, present, type RunContext, stop } from '../script/script.ts';
 import { command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 

@@ -1,8 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
-import { answer, choose, none, type Part, type Script } from '../script/script.ts';
+import { answer, choose, none, type Part, type Script, write } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
 import { allTabs } from '../tabs/change-tabs.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';

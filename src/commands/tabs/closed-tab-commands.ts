@@ -3,13 +3,12 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { undoLast } from '../assistant/undo-last.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Optional, type Part, present, type Script } from '../script/script.ts';
+import type { CommandContext, Optional, Part, RunContext, Script } from '../script/script.ts';
+import { answer, chip, choose, found, none, present, write } from '../script/script.ts';
 import { command, either, looking, said } from '../table/index.ts';
 import { foundElsewhere } from './find-tab-commands.ts';
 
@@ -100,15 +99,12 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
 const bringBackOne = ({ id, title, url }: ClosedItem): Chip =>
   chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id });
 
-/** Number of closed tabs among which one that was described may be. */
-const mostAlike = 4;
-
-/** Closed tabs that one of several words fits, for those that are not all there; else the last ones. */
+/** Up to four closed tabs that one of several words fits, for those that are not all there; else the last ones. */
 function alike(items: ClosedItem[], { words = [], when }: Slots): ClosedItem[] {
   if (when || words.length === 0) return [];
   const single = words.flatMap((said) => fold(said).split(' ')).filter((word) => word.length > 3);
   const near = items.filter(({ title, url }) => single.some((word) => fold(`${title} ${url}`).includes(word)));
-  return (near.length > 0 ? near : items).slice(0, mostAlike);
+  return (near.length > 0 ? near : items).slice(0, 4);
 }
 
 /** Chips for the other places of a page that is wanted back: saved sessions, bookmarks and the history. */

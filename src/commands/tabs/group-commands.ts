@@ -1,10 +1,9 @@
 import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
 import { listIn, type TabItem } from '../script/items.ts';
-import { answer, none } from '../script/script.ts';
+import { answer, none, write } from '../script/script.ts';
 import { command, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, changing } from './change-tabs.ts';
 import { idsOf, pickTabs } from './pick-tabs.ts';
@@ -82,13 +81,8 @@ command('tabs.group-matching', 'tidy', 'write', {
   },
 });
 
-interface SiteGroup {
-  title: string;
-  tab_ids: number[];
-}
-
 /** One group for each site with several loose tabs. */
-export function bySite(tabs: TabItem[]): SiteGroup[] {
+export function bySite(tabs: TabItem[]) {
   const sites = Map.groupBy(
     tabs.filter((tab) => !tab.pinned && tab.group_id === null && isWebAddress(tab.url)),
     (tab) => siteOf(tab.url),
@@ -107,13 +101,12 @@ const ungrouping = changing({
   none: 'command_tidy_none_grouped',
 });
 
-/** Takes a name as that of a group: "ungroup Trip". */
-const groupNamed = ({ name, ...slots }: Slots): Slots =>
-  withoutGroup(name === undefined ? slots : { ...slots, group: name });
-
-/** Limits "take this tab out of this group" to the tab. */
-const withoutGroup = ({ wholeGroup, ...slots }: Slots): Slots =>
-  wholeGroup && !(slots.leaving && slots.ref) ? { ...slots, wholeGroup } : slots;
+/** Takes a name as that of a group: "ungroup Trip". "Take this tab out of this group" is about the tab alone. */
+const groupNamed = ({ name, wholeGroup, ...slots }: Slots): Slots => ({
+  ...slots,
+  ...(name !== undefined && { group: name }),
+  ...(wholeGroup && !(slots.leaving && slots.ref) && { wholeGroup }),
+});
 
 command('tabs.ungroup', 'tidy', 'write', {
   rule: [

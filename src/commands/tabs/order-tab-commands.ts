@@ -3,12 +3,10 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
-import { answer, choose, none, type Part, stop } from '../script/script.ts';
+import { answer, choose, none, type Part, type RunContext, stop, write } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, noneHere } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
@@ -135,7 +133,6 @@ command('tabs.to-edge', 'tidy', 'write', {
 });
 
 type Key = 'site' | 'title' | 'date';
-
 type Comparison = (a: TabItem, b: TabItem) => number;
 
 const lastUsed = (tab: TabItem): number => Date.parse(tab.last_used ?? '1970-01-01');
@@ -148,14 +145,11 @@ const comparisons: Record<Key, Comparison> = {
   date: (a, b) => lastUsed(b) - lastUsed(a),
 };
 
-/** A window's tabs in their new order. A group stays whole, at the place of its first tab, and keeps its own order. */
+/** A window's tabs, which stand in their order, in the new one. A group stays whole, at the place of its first tab, and keeps its own order. */
 function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
-  const inPlace = tabs.toSorted((a, b) => a.index - b.index);
-  const units = [
-    ...Map.groupBy(inPlace, (tab) => (tab.group_id === null ? `tab ${tab.id}` : `group ${tab.group_id}`)).values(),
-  ];
+  const units = Map.groupBy(tabs, ({ id, group_id }) => (group_id === null ? `tab ${id}` : `group ${group_id}`));
   const compare: Comparison = (a, b) => (reversed ? comparisons[by](b, a) : comparisons[by](a, b));
-  return units
+  return [...units.values()]
     .map((unit) => ({ unit, first: unit.toSorted(compare)[0]! }))
     .sort((a, b) => compare(a.first, b.first))
     .flatMap(({ unit }) => unit);

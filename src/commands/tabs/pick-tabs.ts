@@ -4,11 +4,10 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
-import type { CommandContext, Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
-import { answer, type Part, stop } from '../script/script.ts';
+import { answer, type CommandContext, type Listing, type Part, type RunContext, stop } from '../script/script.ts';
 
 /** Knows the sites of subjects. */
 type Subjects = Pick<CommandContext, 'sitesOn'>;
@@ -46,10 +45,7 @@ export const windowIds = (tabs: TabItem[]): number[] =>
 
 export const windowCount = (tabs: TabItem[]): number => windowIds(tabs).length;
 
-/**
- * The tabs that slots select. "This group" is that of the tab in front. Ends the command if a window or group is
- * named that there is not, or if it is unclear what a pronoun means.
- */
+/** The tabs that slots select. Ends the command if there is no such window or group, or a pronoun is unclear. */
 export function* pickTabs(
   said: Slots,
   context: Listing & Pick<RunContext, 'again' | 'sitesOn'>,
@@ -108,10 +104,7 @@ export function* pickTabs(
   };
 }
 
-/**
- * True for "these tabs", "Twitch, both of them", "sort them by site" where none are listed: the open ones, but never to be
- * closed.
- */
+/** True for "these tabs", "sort them by site" where none are listed: the open ones, but never to be closed. */
 const meansOpen = ({ ref, all, sites, words, by }: Slots, { list }: Listing, { closes }: Scope): boolean => {
   const isSaid = all === true || [sites, words, by].some((one) => one !== undefined);
   return ref?.kind === 'all' && isSaid && !closes && !list?.some(({ kind }) => kind === 'tab');
@@ -149,10 +142,7 @@ export function* tabCopies(): Part<number[]> {
 
 const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
 
-/**
- * Filters of the searches whose results together are the selection by site, words and age. Words for a subject find its
- * well-known sites too.
- */
+/** Searches whose results together are the selection. Words for a subject find its well-known sites too. */
 export const tabSearches = ({ days, ...slots }: Slots, { sitesOn }: Subjects): object[] =>
   filtersFor(slots, days === undefined ? {} : { unused_days: days }).map((filter) => {
     const sites = (filter.query !== undefined && sitesOn?.(filter.query)) || [];

@@ -1,7 +1,6 @@
 import { type Rule, ruleText } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { write } from '../script/act.ts';
-import { answer, withWays } from '../script/script.ts';
+import { answer, withWays, write } from '../script/script.ts';
 import { command } from '../table/index.ts';
 
 /** Creates a rule, or says what rules can hold. `read-rule.ts` reads its sentences before all others. */

@@ -1,13 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { Listed, Listing } from '../script/context.ts';
 import { describe, titled } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { checkOpen, listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readLists } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Script } from '../script/script.ts';
+import { answer, chip, choose, type Listed, type Listing, none, type Script, write } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
 import { command, said } from '../table/index.ts';
 import { notOpen } from './find-tab-commands.ts';

@@ -16,9 +16,7 @@ const written = (words: string): string[] => words.normalize('NFC').match(/[\p{L
 
 const wordsIn = (words: string): string[] => written(words).map(fold);
 
-/**
- * Suggests tags for a page, by default the current one: existing tags first, then words of its title, marked as new.
- */
+/** Suggests tags for a page, by default the current one: existing tags, then words of its title, marked as new. */
 export function* suggestTags({ page }: Slots): Script {
   const site = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
   const { title, url } = page ?? (yield* currentTab());

@@ -2,10 +2,9 @@ import { text } from '@/src/contract/text.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { windowFor } from '../bookmarks/find-bookmark-commands.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
 import type { TagItem } from '../script/items.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, found, none } from '../script/script.ts';
+import { answer, chip, found, none, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { hashed, tagsLike, tagsSaid } from './tag-commands.ts';
 
