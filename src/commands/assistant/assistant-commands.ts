@@ -1,5 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
+import { plain } from '../script/describe.ts';
 import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../script/items.ts';
 import { readPage, readQuietly } from '../script/read-results.ts';
 import type { Answer, CommandContext, Script } from '../script/script.ts';
@@ -29,12 +30,9 @@ function* changes(): Script {
   const { items } = yield* readPage('list_actions', { limit: 20 });
   const n = items.length;
   if (n === 0) none(text('command_assistant_no_changes'));
-  const lines = items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));
-  return found(
-    n,
-    [text('command_assistant_changes', { n }), ...lines],
-    chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
-  );
+  const lines = items.slice(0, 5).map((action) => plain(action.what));
+  const undo = chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {});
+  return found(n, [text('command_assistant_changes', { n }), ...lines], undo);
 }
 
 /** Shows examples that fit the user's library; few in answer to a greeting. */

@@ -2,10 +2,11 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
-import { describe, titled } from '../script/describe.ts';
+import { describe, plain, titled } from '../script/describe.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Part, type RunContext, type Script, stop, write } from '../script/script.ts';
+import type { Part, RunContext, Script } from '../script/script.ts';
+import { answer, ask, chip, choose, none, stop, write } from '../script/script.ts';
 import { intents } from '../table/command.ts';
 import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
 import { foldersNamed, pathOf, shown, shownPath, target } from './folder-by-name.ts';
@@ -85,14 +86,9 @@ function* theOne(slots: RunSlots, context: RunContext): Part<string> {
     'kind' in item
       ? text('command_bookmarks_folder_at', { path: shownPath(item) })
       : text('command_bookmarks_bookmark_in', { title: item.title, path: shown(item.folder) });
-  return found.length === 1
-    ? found[0]!.id
-    : stop(
-        choose(
-          text('command_bookmarks_which', { n: found.length, name }),
-          found.map((item) => context.again(labelOf(item), { id: item.id })),
-        ),
-      );
+  if (found.length === 1) return found[0]!.id;
+  const choices = found.map((item) => context.again(labelOf(item), { id: item.id }));
+  return ask(text('command_bookmarks_which', { n: found.length, name }), choices);
 }
 
 /** Renames what has a name, of whatever kind. Asks if several have it: "rename thesis to Diss". */
@@ -112,9 +108,7 @@ function* renameNamed({ words: [title = ''] = [], name = '' }: RunSlots, context
       const label = text('command_bookmarks_folder_at', { path: shownPath(folder) });
       return chip(label, 'bookmarks.rename', { folder: pathOf(folder), id: folder.id, name });
     }),
-    ...tags.map((tag) =>
-      chip(text('command_plain', { words: `#${tag.title}` }), 'tags.merge', { tagged: [tag.title], name }),
-    ),
+    ...tags.map((tag) => chip(plain(`#${tag.title}`), 'tags.merge', { tagged: [tag.title], name })),
     ...saved.map(({ id, title: bookmark, folder }) => {
       const label = text('command_bookmarks_bookmark_in', { title: bookmark, path: shown(folder) });
       return chip(label, 'bookmarks.rename', { id, name });

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { dated } from '../script/dates.ts';
-import { describe, titled } from '../script/describe.ts';
+import { describe, plain, titled } from '../script/describe.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
 import type { Answer, RunContext, Script } from '../script/script.ts';
@@ -88,13 +88,9 @@ function largestFolders(folders: FolderItem[], { again }: RunContext): Answer {
   const m = folders.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
   const sizeOf = (folder: FolderItem) =>
     text('command_bookmarks_folder_size', { path: shownPath(folder), n: folder.bookmarks });
-  return {
-    ...choose(
-      text('command_bookmarks_folder_sizes', { m, n: folders.length }),
-      largest.map((folder) => again(sizeOf(folder), { folder: pathOf(folder), by: undefined })),
-    ),
-    count: folders.length,
-  };
+  const choices = largest.map((folder) => again(sizeOf(folder), { folder: pathOf(folder), by: undefined }));
+  const count = folders.length;
+  return { ...choose(text('command_bookmarks_folder_sizes', { m, n: count }), choices), count };
 }
 
 const listing = { title: show, run: listBookmarks };
@@ -115,13 +111,10 @@ command('bookmarks.unsorted', 'bookmarks', 'read', {
     const n = untagged
       ? (yield* readPage('search_bookmarks', { untagged: true })).total
       : (yield* looseBookmarks()).length;
-    return found(
-      n,
-      text(untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose', { n }),
-      untagged
-        ? context.again(text('command_chip_loose'), { states: ['unsorted'] })
-        : context.again(text('command_chip_untagged'), { states: ['untagged'] }),
-    );
+    const others = untagged
+      ? context.again(text('command_chip_loose'), { states: ['unsorted'] })
+      : context.again(text('command_chip_untagged'), { states: ['untagged'] });
+    return found(n, text(untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose', { n }), others);
   },
 });
 
@@ -142,13 +135,10 @@ function* listUnopened(slots: Slots, context: RunContext): Script {
   const count = bookmarks.length;
   if (count === 0) nothingSaved(slots);
   const what = describe(slots, 'command_what_bookmarks', count);
-  const names = bookmarks.slice(0, 5).map(({ title, url }) => text('command_plain', { words: title || url }));
+  const names = bookmarks.slice(0, 5).map(({ title, url }) => plain(title || url));
   const short = !known && text('command_bookmarks_short_history');
-  return found(
-    count,
-    [text('command_bookmarks_fact', { what }), short, ...names],
-    known && chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots),
-  );
+  const remove = known && chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots);
+  return found(count, [text('command_bookmarks_fact', { what }), short, ...names], remove);
 }
 
 export function* openFolder(slots: RunSlots, context: RunContext): Script {

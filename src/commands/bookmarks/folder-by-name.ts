@@ -2,9 +2,10 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
+import { plain } from '../script/describe.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
-import { choose, none, type Part, type RunContext, stop } from '../script/script.ts';
+import { ask, choose, none, type Part, type RunContext, stop } from '../script/script.ts';
 
 /** The path of a folder as the tools take it. */
 export const pathOf = (folder: FolderItem): string =>
@@ -50,7 +51,7 @@ type Slot = 'folder' | 'name';
 type Asking = Pick<RunContext, 'again'>;
 
 const choices = (folders: FolderItem[], { again }: Asking, slot: Slot): Chip[] =>
-  folders.map((folder) => again(text('command_plain', { words: shownPath(folder) }), { [slot]: pathOf(folder) }));
+  folders.map((folder) => again(plain(shownPath(folder)), { [slot]: pathOf(folder) }));
 
 const which = (folders: FolderItem[], name: string) =>
   text('command_bookmarks_which_folder', { n: folders.length, name });
@@ -67,10 +68,9 @@ export function* oneFolder(
   const { found, alike } = yield* namedFolders(name);
   if (found.length > 1) stop({ ...choose(which(found, name), choices(found, context, slot)), named: true });
   if (found[0]) return found[0];
-  if (alike.length > 0) stop(choose(nearby(name, alike), choices(alike, context, slot)));
+  if (alike.length > 0) ask(nearby(name, alike), choices(alike, context, slot));
   const near = yield* nearFolders(name);
-  if (near.length > 0)
-    stop(choose(nearby(name, near), [...choices(near.slice(0, mostNear), context, slot), ...instead]));
+  if (near.length > 0) ask(nearby(name, near), [...choices(near.slice(0, mostNear), context, slot), ...instead]);
   return none(text('command_bookmarks_no_folder', { name }), ...instead);
 }
 
@@ -119,12 +119,12 @@ export const shown = (path: string): string =>
 export function* target(name: string, context: Asking): Part<{ path: string; folder: string; exists: boolean }> {
   const { found, alike } = yield* namedFolders(name);
   const path = asWritten(name);
-  if (found.length > 1) stop(choose(which(found, path), choices(found, context, 'name')));
+  if (found.length > 1) ask(which(found, path), choices(found, context, 'name'));
   const [one] = found;
   const near = one || path !== name ? [] : alike.length > 0 ? alike : yield* misspelt(fold(name));
   if (near.length > 0) {
     const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}` });
-    stop(choose(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]));
+    ask(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]);
   }
   return one
     ? { path: pathOf(one), folder: shownPath(one), exists: true }

@@ -26,10 +26,8 @@ command('history.find', 'history', 'read', {
     const { words, sites } = slots;
     if (!words) return yield* listVisited(slots, context);
     const where = { in: ['tabs', 'bookmarks', 'history'], ...spanOf(slots, context), ...(sites && { site: sites[0] }) };
-    const lists = yield* readPages(
-      'find',
-      words.map((query) => ({ query, ...where })),
-    );
+    const searches = words.map((query) => ({ query, ...where }));
+    const lists = yield* readPages('find', searches);
     const count = totalOf(lists);
     if (count === 0) nothingVisited(slots, context);
     const items = lists.flatMap((list) => list.items);
@@ -65,11 +63,9 @@ command('history.top', 'history', 'read', {
     const rows = items.map(({ site = '', visits, pages }) => text('command_history_site_row', { site, visits, pages }));
     const site = items[0]?.site;
     const of = { ...slots, sites: [site] };
-    return found(
-      total,
-      [dated(text('command_what_sites', { n: total }), slots, context), ...rows, text('command_history_visits')],
-      site && chip(text('command_history_show_site', { site }), 'history.site', of),
-    );
+    const show = site && chip(text('command_history_show_site', { site }), 'history.site', of);
+    const fact = dated(text('command_what_sites', { n: total }), slots, context);
+    return found(total, [fact, ...rows, text('command_history_visits')], show);
   },
 });
 
@@ -105,10 +101,8 @@ command('history.forget', 'history', 'destroy', {
       ...(words ? [{ urls: worded.map(({ url }) => url) }] : sites.map((site) => ({ site }))),
       ...(current ? [{ urls: [current.url] }] : []),
     ];
-    const calls = (pages.length > 0 ? pages : [{}]).map((page) => ({
-      name: 'delete_history',
-      arguments: { ...page, ...span },
-    }));
+    const visits = (pages.length > 0 ? pages : [{}]).map((page) => ({ ...page, ...span }));
+    const calls = visits.map((visited) => ({ name: 'delete_history', arguments: visited }));
     const of = current ? [current.title || current.url] : [...(words ?? []), ...sites];
     const what = of.length > 0 ? text('command_history_visits_of', { what: of }) : text('command_history_visits_then');
     const kept = text('command_history_kept');
@@ -139,9 +133,6 @@ function* listVisited(slots: Slots, context: RunContext): Script {
   const count = totalOf(yield* readPages('search_history', filters));
   if (count === 0) nothingVisited(slots, context);
   const what = slots.sites?.[0];
-  return found(
-    count,
-    dated(describe(slots, 'command_what_pages', count), slots, context),
-    what && chip(text('command_history_forget', { what }), 'history.forget', slots),
-  );
+  const forget = what && chip(text('command_history_forget', { what }), 'history.forget', slots);
+  return found(count, dated(describe(slots, 'command_what_pages', count), slots, context), forget);
 }

@@ -53,10 +53,8 @@ command('copy.markdown', 'page', 'write', {
         ? text('command_copy_instead', { n: count })
         : text('command_copy_done', { n: count, format, to, file: String(written) });
     const others = ['markdown', 'html', 'csv'].filter((one) => one !== format);
-    return answer(
-      line,
-      ...others.map((one) => context.again(text('command_copy_format', { format: one }), { format: one })),
-    );
+    const again = others.map((one) => context.again(text('command_copy_format', { format: one }), { format: one }));
+    return answer(line, ...again);
   },
 });
 
@@ -88,11 +86,8 @@ command('page.outline', 'page', 'read', {
     const parts = listIn(page, 'parts').map((part) => String(fieldsOf(part).title ?? ''));
     const title = String(fieldsOf(page).title ?? '');
     const fact = text('command_page_outline', { n: parts.length, title, tokens: numberIn(page, 'length') });
-    return found(
-      parts.length,
-      [fact, ...parts.slice(0, 12).map((part) => text('command_page_part', { part }))],
-      allLinks,
-    );
+    const lines = parts.slice(0, 12).map((part) => text('command_page_part', { part }));
+    return found(parts.length, [fact, ...lines], allLinks);
   },
 });
 

@@ -44,6 +44,9 @@ export function describe(slots: Slots, noun: Noun, n = 0): Text {
   );
 }
 
+/** A title, name or address as it is. */
+export const plain = (words: string): Text => text('command_plain', { words });
+
 /** A title that says what the slots select: "Sleep tabs from github". */
 export const titled =
   (key: MessageKey, noun: Noun) =>

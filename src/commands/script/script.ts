@@ -143,6 +143,11 @@ export function stop(answer: Answer): never {
   throw new NotDone(answer);
 }
 
+/** Ends the command with the question which one is meant. */
+export function ask(question: Text, chips: Chip[]): never {
+  throw new NotDone(choose(question, chips));
+}
+
 /** Ends the command since there is nothing to show or change. */
 export function none(lines: Lines, ...chips: Optional<Chip>[]): never {
   throw new NotDone(found(0, lines, ...chips));

@@ -9,7 +9,7 @@ import { listIn, type SessionItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems } from '../script/read-results.ts';
 import type { CommandContext, Part, RunContext, Script } from '../script/script.ts';
-import { answer, chip, choose, none, stop, write } from '../script/script.ts';
+import { answer, ask, chip, choose, none, stop, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { recentlyClosed } from '../tabs/closed-tab-commands.ts';
 import { nameGiven } from './save-session-commands.ts';
@@ -77,7 +77,7 @@ function* theSession(slots: RunSlots, context: RunContext, isNewest = false): Pa
   const sessions = yield* sessionsMeant(slots, context);
   if (sessions.length === 1 || isNewest) return sessions[0]!;
   const choices = sessions.map((session) => context.again(labelOf(session), { id: session.id }));
-  return stop(choose(text('command_session_which', { n: sessions.length }), choices));
+  return ask(text('command_session_which', { n: sessions.length }), choices);
 }
 
 /** Sessions given by id, name, day or position in the last list. Ends the command if there are none. */
@@ -94,11 +94,8 @@ function* sessionsMeant(slots: RunSlots, context: RunContext): Part<SessionItem[
   if (meant.length > 0) return meant;
   if (ref && known.length > 0) stop(answer(text('command_list_unclear')));
   if (known.length === 0) none(text('command_session_none'), recentlyClosed);
-  return none(
-    name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name }),
-    chip(text('command_session_title'), 'session.list', {}),
-    recentlyClosed,
-  );
+  const nothing = name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name });
+  return none(nothing, chip(text('command_session_title'), 'session.list', {}), recentlyClosed);
 }
 
 /** Sessions with the name, else with its words, within the days if given; automatic ones if there are no others. */

@@ -25,10 +25,8 @@ command('tabs.snooze', 'tidy', 'destroy', {
     if (until === undefined) {
       const { evening, tomorrow, monday } = snoozeTimes(context.now);
       const times = new Set([evening ?? context.now + 3 * 3_600_000, tomorrow, monday]);
-      return choose(
-        text('command_snooze_when'),
-        [...times].map((at) => context.again(text('command_snooze_at', { at }), { until: at })),
-      );
+      const choices = [...times].map((at) => context.again(text('command_snooze_at', { at }), { until: at }));
+      return choose(text('command_snooze_when'), choices);
     }
     const { tabs, all, notes, chips } = yield* pickTabs(slots, context, { careful: true, closes: true });
     const what = describe(slots, 'command_what_tabs');

@@ -28,12 +28,9 @@ command('closed.list', 'find', 'read', {
     const counts = { n: numberIn(list, 'browser_remembers'), m: numberIn(list, 'own_record') };
     const memory = text('command_closed_memory', counts);
     if (n === 0) none([noneOf(slots, list.total), memory], isNarrow && list.total > 0 && recentlyClosed);
-    return found(
-      n,
-      [text('command_closed_list', { n }), memory],
-      chip(text('command_closed_reopen_last'), 'tabs.reopen', {}),
-      isNarrow && n > 1 && chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', slots),
-    );
+    const newest = chip(text('command_closed_reopen_last'), 'tabs.reopen', {});
+    const these = isNarrow && n > 1 && chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', slots);
+    return found(n, [text('command_closed_list', { n }), memory], newest, these);
   },
 });
 
@@ -43,7 +40,7 @@ command('tabs.reopen', 'tidy', 'write', {
     said('reopen', '-', '', '', { bare: true }),
     said('reopen', '-', 'words', narrowing, { vague: true }),
     said('reopen', '-', either(`when sites ${pointing}`), narrowing),
-    said('open undo restore', 'closed', '', `${narrowing} ${pointing}`),
+    said('open undo', 'closed', '', `${narrowing} ${pointing}`),
   ],
   title: ({ ref, words = [], sites = [], when, all }) =>
     words.length + sites.length > 0
@@ -90,9 +87,8 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
     return choose(noneOf(slots, list.total), near.map(bringBackOne));
   }
   // "The tab about visas": one is meant.
-  if (n > 1 && slots.words && !all && !slots.when) {
+  if (n > 1 && slots.words && !all && !slots.when)
     return choose(text('command_closed_which', { n }), found.map(bringBackOne));
-  }
   return yield* bringBack({ session_ids: found.map((item) => item.id) }, n);
 }
 

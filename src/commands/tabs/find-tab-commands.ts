@@ -39,9 +39,9 @@ command('tabs.find', 'find', 'read', {
   *run(slots, context) {
     const wanted = inTitles(slots);
     const words = wanted.words?.join(' ');
-    return yield* listTabs(wanted, context, () => [
-      words && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: wanted.words }),
-    ]);
+    const saved =
+      words && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: wanted.words });
+    return yield* listTabs(wanted, context, () => [saved]);
   },
 });
 
@@ -92,15 +92,11 @@ function* usedLongestAgo(slots: Slots, context: RunContext): Part<void> {
   const used = tabs.filter(({ last_used, active }) => last_used !== null && !active);
   if (used.length === 0) return;
   const oldest = used.toSorted((a, b) => usedAt(a) - usedAt(b)).slice(0, 5);
-  const going = choose(
-    text('command_find_none_stale', { n: unusedDays }),
-    oldest.map((tab) =>
-      chip(text('command_find_used_at', { title: tab.title || tab.url, at: usedAt(tab) }), 'tabs.switch', {
-        ref: { kind: 'tab', id: tab.id },
-      }),
-    ),
-  );
-  stop({ ...going, count: 0 });
+  const going = oldest.map((tab) => {
+    const label = text('command_find_used_at', { title: tab.title || tab.url, at: usedAt(tab) });
+    return chip(label, 'tabs.switch', { ref: { kind: 'tab', id: tab.id } });
+  });
+  stop({ ...choose(text('command_find_none_stale', { n: unusedDays }), going), count: 0 });
 }
 
 listing(

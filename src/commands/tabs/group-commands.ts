@@ -65,13 +65,8 @@ command('tabs.group-matching', 'tidy', 'write', {
     if (name === undefined) return answer(text('command_tidy_group_name'));
     const slots = group === undefined || isMade ? rest : { ...rest, group };
     const { tabs, notes, chips } = yield* pickTabs(slots, context);
-    if (tabs.length === 0) {
-      none(
-        [text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes],
-        ...chips,
-        allTabs,
-      );
-    }
+    const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
+    if (tabs.length === 0) none([nothing, ...notes], ...chips, allTabs);
     const what = describe(slots, 'command_what_tabs', tabs.length);
     const groups = [{ title: name, ...(slots.color && { color: slots.color }), tab_ids: idsOf(tabs) }];
     const done = yield* write('group_tabs', { groups }, text('command_tidy_will_group', { what, name }));

@@ -6,17 +6,17 @@ import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
-import { answer, choose, none, type Part, type RunContext, stop, write } from '../script/script.ts';
+import { answer, ask, none, type Part, type RunContext, write } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, noneHere } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
-const verbs = 'sort organize group put';
+const verbs = 'sort organize group';
 
 command('tabs.sort', 'tidy', 'write', {
   rule: [
     said(verbs, 'tabs things', 'by:title|by:date', 'window others reversed'),
-    said('sort put', 'tabs things', 'by:site', 'window reversed'),
+    said('sort', 'tabs things', 'by:site', 'window reversed'),
     // "Tabs in alphabetical order".
     said('wanted', 'tabs', 'by:title', 'window reversed'),
     said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
@@ -45,7 +45,7 @@ const willSort = (slots: Slots, n: number, by: string, reversed: boolean): Text 
 
 const goal = 'to:window window newWindow into';
 
-const moving = 'add carry switch open bookmark group detach give';
+const moving = 'add carry switch open bookmark group detach';
 
 const to = 'to:window|newWindow';
 
@@ -194,13 +194,9 @@ function otherWindow(ids: number[], current: number, slots: Slots, context: RunC
   if (first === undefined) return none(text('command_tidy_one_window'));
   if (others.length === 1) return first;
   const what = describe(slots, 'command_what_tabs', 1);
-  return stop(
-    choose(
-      text('command_tidy_which_window'),
-      others.map((id) => {
-        const number = ids.indexOf(id) + 1;
-        return context.again(text('command_tidy_will_move', { what, number }), { window: undefined, into: number });
-      }),
-    ),
-  );
+  const moves = others.map((id) => {
+    const number = ids.indexOf(id) + 1;
+    return context.again(text('command_tidy_will_move', { what, number }), { window: undefined, into: number });
+  });
+  return ask(text('command_tidy_which_window'), moves);
 }

@@ -12,7 +12,6 @@ import { answer, type CommandContext, type Listing, type Part, type RunContext, 
 /** Knows the sites of subjects. */
 type Subjects = Pick<CommandContext, 'sitesOn'>;
 
-/** The tabs that a command is about. */
 export interface Picked {
   tabs: TabItem[];
   /** The tab in front, or what was there before the panel. */
@@ -73,19 +72,14 @@ export function* pickTabs(
   const isPointed = slots.ref !== undefined && !isCounted;
   const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
   const window = slots.window ?? (isNamed ? 'all' : (scope.window ?? 'this'));
-  const matching =
-    isCounted && slots.ref
-      ? countedOf(
-          selected.filter((tab) => inWindow(tab, window, current, all)),
-          slots.ref,
-        )
-      : selected;
+  const isThere = (tab: TabItem) => inWindow(tab, window, current, all);
+  const matching = isCounted && slots.ref ? countedOf(selected.filter(isThere), slots.ref) : selected;
   const has = (state: TabState): boolean => slots.states?.includes(state) ?? false;
   const stays = (tab: TabItem): boolean =>
     scope.careful === true &&
     !isPointed &&
     ((tab.pinned && !has('pinned')) || (tab.audible && !has('playing')) || tab.id === current.id || tab.panel === true);
-  const there = matching.filter((tab) => inWindow(tab, window, current, all));
+  const there = matching.filter(isThere);
   const tabs = there.filter((tab) => !stays(tab));
   const kept = there.length - tabs.length;
   const isWide = slots.window !== undefined || isNamed;
@@ -176,16 +170,17 @@ function isOnlyInQuery({ title, url }: TabItem, words: string[]): boolean {
   );
 }
 
-function isIn(tab: TabItem, state: TabState, current: TabItem): boolean {
-  if (state === 'pinned') return tab.pinned;
-  if (state === 'playing') return tab.audible;
-  if (state === 'asleep') return tab.discarded;
-  if (state === 'grouped') return tab.group_id !== null;
-  if (state === 'ungrouped') return tab.group_id === null;
-  if (state === 'untagged') return tab.tags.length === 0;
-  if (state === 'background') return !tab.active && tab.id !== current.id;
-  return false;
-}
+const inState: Partial<Record<TabState, (tab: TabItem, current: TabItem) => boolean>> = {
+  pinned: (tab) => tab.pinned,
+  playing: (tab) => tab.audible,
+  asleep: (tab) => tab.discarded,
+  grouped: (tab) => tab.group_id !== null,
+  ungrouped: (tab) => tab.group_id === null,
+  untagged: (tab) => tab.tags.length === 0,
+  background: (tab, current) => !tab.active && tab.id !== current.id,
+};
+
+const isIn = (tab: TabItem, state: TabState, current: TabItem): boolean => inState[state]?.(tab, current) ?? false;
 
 const isBeside = (tab: TabItem, current: TabItem, side: 'left' | 'right'): boolean =>
   tab.window_id === current.window_id && (side === 'left' ? tab.index < current.index : tab.index > current.index);
@@ -221,7 +216,6 @@ function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | 
   return all.some((tab) => sameName(tab.group ?? '', name)) ? { ...slots, group: name } : null;
 }
 
-/** True if a tab is in a group that was named. */
 export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
   groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
 

@@ -24,9 +24,6 @@ function argumentsOf({ when, does }: Pick<Rule, 'when' | 'does'>): Record<string
   if (when.kind === 'more-tabs') return { ...what, more_tabs_than: when.than };
   if (when.kind === 'once') return what;
   const { day, minute } = when;
-  return {
-    ...what,
-    every: day === null ? 'day' : weekdays[day],
-    at: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
-  };
+  const at = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  return { ...what, every: day === null ? 'day' : weekdays[day], at };
 }

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
-import { describe, titled } from '../script/describe.ts';
+import { describe, plain, titled } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { checkOpen, listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readLists } from '../script/read-results.ts';
@@ -17,9 +17,8 @@ command('tabs.switch', 'find', 'write', {
   rule: [
     said('back', '- tabs', '', '', { adds: { usedBefore: true } }),
     said('switch open', '- tabs', 'sites', 'words'),
-    said('switch reach', 'tabs sites', 'words', 'sites'),
+    said('switch', 'tabs sites', 'words', 'sites'),
     said('open', 'tabs', 'words', 'sites', { vague: true }),
-    said('reach', 'tabs', 'sites', 'words'),
     said('switch', '-', 'words', 'sites', { vague: true, named: true, definite: true }),
     said('switch', '-', 'words', 'sites', { vague: true }),
     said('switch', '- windows', 'window'),
@@ -56,12 +55,10 @@ command('tabs.switch', 'find', 'write', {
     }
     const named = best.every((one) => isTitled(one, slots));
     if (best.length > 1) {
-      const which = choose(
-        text('command_find_which_tab', { n: best.length }),
-        best.map(({ title, url, id }) =>
-          chip(text('command_plain', { words: title || url }), 'tabs.switch', { ref: { kind: 'tab', id } }),
-        ),
+      const chips = best.map(({ title, url, id }) =>
+        chip(plain(title || url), 'tabs.switch', { ref: { kind: 'tab', id } }),
       );
+      const which = choose(text('command_find_which_tab', { n: best.length }), chips);
       return named ? { ...which, named } : which;
     }
     return yield* switchTo(tab, all, named);

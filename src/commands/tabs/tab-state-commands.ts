@@ -72,7 +72,6 @@ const selecting = ['sites', 'words', 'states', 'ref', 'group', 'tagged', 'others
 command('tabs.mute', 'tidy', 'write', {
   rule: [
     ...on('mute'),
-    said('hush', '- tabs sites things', 'sites|is:playing', 'sites is:playing window'),
     ...on('unmute', { off: true }),
     said('mute', '-'),
     said('unmute', '-', '', '', { adds: { off: true } }),
