@@ -63,7 +63,8 @@ const nearby = (name: string, folders: FolderItem[]) =>
 export function* oneFolder(
   name: string,
   context: Asking,
-  { slot = 'folder', instead = [] }: { slot?: Slot; instead?: Chip[] } = {},
+  instead: Chip[] = [],
+  slot: Slot = 'folder',
 ): Part<FolderItem> {
   const { found, alike } = yield* namedFolders(name);
   if (found.length > 1) stop({ ...choose(which(found, name), choices(found, context, slot)), named: true });

@@ -1,11 +1,11 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { dated, daysOf } from '../script/dates.ts';
+import { dated, spanOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
 import { currentTab, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
-import type { CommandContext, RunContext, Script } from '../script/script.ts';
+import type { RunContext, Script } from '../script/script.ts';
 import { act, answer, chip, choose, found, none } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 
@@ -113,12 +113,6 @@ command('history.forget', 'history', 'destroy', {
     return answer(text('command_history_forgotten', { n }));
   },
 });
-
-/** Time span that the slots name, as arguments of tools. */
-function spanOf({ when }: Slots, { now, firstDay }: CommandContext): { from?: string; to?: string } {
-  const { from, to } = when ? daysOf(when, now, firstDay) : {};
-  return { ...(from && { from }), ...(to && { to }) };
-}
 
 /** Ends the command if nothing was visited. Offers any time if one was named. */
 function nothingVisited(slots: Slots, { again }: RunContext): never {

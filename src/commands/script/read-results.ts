@@ -8,12 +8,10 @@ import type { Looking } from './tool-types.ts';
 
 /** Thrown if a read that the command needs has failed. */
 export class LookFailed extends Error {
-  readonly tool: string;
   readonly reason: Text;
-  constructor(tool: string, result: Pick<ToolResult, 'code' | 'error'> = { error: null }) {
+  constructor(result: Pick<ToolResult, 'code' | 'error'> = { error: null }) {
     super(result.error ?? '');
     this.name = 'LookFailed';
-    this.tool = tool;
     this.reason = toolFailure(result);
   }
 }
@@ -25,9 +23,9 @@ export const most = 500;
 export function* readAll(calls: Call[]): Part<unknown[]> {
   if (calls.length === 0) return [];
   const results = yield { kind: 'look', calls };
-  return calls.map((call, at) => {
+  return calls.map((_, at) => {
     const result = results[at];
-    if (!result?.success) throw new LookFailed(call.name, result);
+    if (!result?.success) throw new LookFailed(result);
     return result.data;
   });
 }

@@ -27,7 +27,7 @@ export function nextMove(script: Script, made: Made[]): Move {
       const open = batch.calls.filter((_, at) => given[at] === undefined);
       if (open.length > 0) {
         const unasked = [...results.values()].reduce((sum, rest) => sum + rest.length, 0);
-        if (unasked > mostUnasked) throw new LookFailed(open[0]!.name);
+        if (unasked > mostUnasked) throw new LookFailed();
         return { kind: 'batch', batch: { ...batch, calls: open } };
       }
       step = script.next(given.filter((result) => result !== undefined));

@@ -4,7 +4,7 @@ import { fold, sameName } from '@/src/text/fold.ts';
 import { nameOf, openFolder } from '../bookmarks/find-bookmark-commands.ts';
 import { foldersNamed, pathOf, shownPath } from '../bookmarks/folder-by-name.ts';
 import type { Reference, RunSlots, Slots, When } from '../frame/command-frame.ts';
-import { daysOf, isWithin } from '../script/dates.ts';
+import { isWithin } from '../script/dates.ts';
 import { listIn, type SessionItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems } from '../script/read-results.ts';
@@ -100,8 +100,7 @@ function* sessionsMeant(slots: RunSlots, context: RunContext): Part<SessionItem[
 
 /** Sessions with the name, else with its words, within the days if given; automatic ones if there are no others. */
 function sessionsFor(known: SessionItem[], context: CommandContext, name?: string, when?: When): SessionItem[] {
-  const days = when ? daysOf(when, context.now, context.firstDay) : null;
-  const inTime = known.filter(({ saved_at }) => !days || isWithin(Date.parse(saved_at), days));
+  const inTime = known.filter(({ saved_at }) => isWithin(Date.parse(saved_at), when, context));
   const named = name === undefined ? inTime : inTime.filter(({ title }) => sameName(title, name));
   const near =
     named.length > 0 || name === undefined ? named : inTime.filter(({ title }) => fold(title).includes(fold(name)));

@@ -1,11 +1,10 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
-import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe, plain } from '../script/describe.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { act, answer, ask, chip, found, none, type Part, present, type RunContext, stop } from '../script/script.ts';
+import { act, answer, ask, chip, found, none, present, type RunContext, stop } from '../script/script.ts';
 import { command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -101,12 +100,7 @@ command('session.list', 'save', 'read', {
 });
 
 /** Saves tabs as a session, in place of one with the same name if so chosen. Ends the command if that fails. */
-function* save(
-  said: RunSlots,
-  context: RunContext,
-  will: MessageKey,
-  { careful = false, prepares = false } = {},
-): Part<{ tab_ids: number[]; name: string; notes: Text[]; chips: Chip[] }> {
+function* save(said: RunSlots, context: RunContext, will: MessageKey, { careful = false, prepares = false } = {}) {
   const slots = asMeant(said);
   const { tabs, notes, chips } = yield* pickTabs(selectionOf(slots, context), context, { careful });
   const n = tabs.length;

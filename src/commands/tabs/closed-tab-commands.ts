@@ -3,7 +3,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { undoLast } from '../assistant/undo-last.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { daysOf, isWithin } from '../script/dates.ts';
+import { isWithin } from '../script/dates.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
@@ -51,11 +51,10 @@ command('tabs.reopen', 'tidy', 'write', {
 
 /** Closed tabs of a time, of sites, or with words in title or address. */
 function fitting(items: ClosedItem[], { when, sites = [], words = [] }: Slots, context: CommandContext): ClosedItem[] {
-  const days = when ? daysOf(when, context.now, context.firstDay) : null;
   const said = [...sites, ...words].map(fold);
   return items.filter(
     ({ closed_at, title, url }) =>
-      (!days || isWithin(Date.parse(closed_at), days)) &&
+      isWithin(Date.parse(closed_at), when, context) &&
       (said.length === 0 || said.some((word) => fold(`${title} ${url}`).includes(word))),
   );
 }

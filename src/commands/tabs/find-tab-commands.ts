@@ -3,7 +3,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe, titled } from '../script/describe.ts';
-import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
+import { foundAs, numberIn, type TabItem } from '../script/items.ts';
 import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
 import type { CommandContext, Optional, Part, RunContext, Script } from '../script/script.ts';
 import { chip, choose, found, none, stop } from '../script/script.ts';
@@ -136,11 +136,7 @@ export function* listTabs(
 }
 
 /** Matching tabs in each place that is meant, and the number of windows that they are in. */
-export function* searchIn(
-  slots: Slots,
-  context: Pick<CommandContext, 'sitesOn'>,
-  paging: { limit?: number } = {},
-): Part<{ lists: ListData<TabItem>[]; windows: number }> {
+export function* searchIn(slots: Slots, context: Pick<CommandContext, 'sitesOn'>, paging: { limit?: number } = {}) {
   const { states = [], window } = slots;
   const state = {
     ...(states.includes('pinned') && { pinned: true }),
@@ -185,9 +181,7 @@ export function* notOpen(slots: Slots, searched: number, ...wider: Optional<Chip
 }
 
 /** Number of bookmarks and visited pages with these words, and chips that show them. `visited`: the history was read. */
-export function* foundElsewhere(
-  words: string,
-): Part<{ counts: { bookmarks: number; history: number; visited: string }; chips: Optional<Chip>[] }> {
+export function* foundElsewhere(words: string) {
   const { items, not_searched: left } = yield* readPage('find', { query: words });
   const bookmarks = foundAs('bookmark', items);
   const history = foundAs('history', items);

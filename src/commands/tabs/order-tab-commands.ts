@@ -11,11 +11,9 @@ import { command, either, type Pattern, said, tabFilters, without } from '../tab
 import { allTabs, noneHere } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
-const verbs = 'sort organize group';
-
 command('tabs.sort', 'tidy', 'write', {
   rule: [
-    said(verbs, 'tabs things', 'by:title|by:date', 'window others reversed'),
+    said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed'),
     said('sort', 'tabs things', 'by:site', 'window reversed'),
     // "Tabs in alphabetical order".
     said('wanted', 'tabs', 'by:title', 'window reversed'),

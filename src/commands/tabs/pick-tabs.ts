@@ -220,12 +220,7 @@ export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =
   groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
 
 /** True if a tab is in the windows that are meant; `current` is the tab in front. */
-export function inWindow(
-  tab: TabItem,
-  window: NonNullable<Slots['window']>,
-  current: TabItem,
-  all: TabItem[],
-): boolean {
+export function inWindow(tab: TabItem, window: Required<Slots>['window'], current: TabItem, all: TabItem[]): boolean {
   if (window === 'all') return true;
   if (window === 'this') return tab.window_id === current.window_id;
   if (window === 'others') return tab.window_id !== current.window_id;

@@ -52,11 +52,7 @@ command('tags.add-many', 'tags', 'write', {
     many('bookmarks', either(bookmarkFilters), bookmarkFilters, { adds: { kind: 'bookmark' } }),
     said('tag', 'tabs', 'tags', `${tabFilters} tagged`),
   ],
-  title: (slots) =>
-    text('command_tags_tag_what', {
-      what: whatOf(slots),
-      tags: hashed(tagsSaid(slots)),
-    }),
+  title: (slots) => text('command_tags_tag_what', { what: whatOf(slots), tags: hashed(tagsSaid(slots)) }),
   run: tagThem,
 });
 
@@ -105,10 +101,7 @@ function onlyWeb(pages: { url: string }[]): void {
 }
 
 /** Things to tag: the page in front, tabs, bookmarks or a list. */
-function* taggable(
-  slots: RunSlots,
-  context: RunContext,
-): Part<{ items: { tab_ids?: number[]; bookmark_ids?: string[]; urls?: string[] }; n: number }> {
+function* taggable(slots: RunSlots, context: RunContext) {
   const { page, ref, kind, folder } = slots;
   if (page) return { items: { urls: [page.url] }, n: 1 };
   if (!selects(slots)) {
