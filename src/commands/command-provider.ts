@@ -10,10 +10,9 @@ import { matchWhenReady } from './match-command.ts';
 import { withoutModel } from './nearest-commands.ts';
 import { notUnderstood, waysFor } from './not-understood.ts';
 import { orderByName, runMatch } from './order-by-name.ts';
-import { isAnswered, isRefusedInWords } from './script/act.ts';
-import type { CommandContext } from './script/context.ts';
 import { type Move, nextMove } from './script/replay-script.ts';
-import { type Answer, answer, type Call, chip, type Script, withWays } from './script/script.ts';
+import type { Answer, Call, CommandContext, Script } from './script/script.ts';
+import { answer, chip, isAnswered, isRefusedInWords, withWays } from './script/script.ts';
 import type { CommandIntent } from './table/command.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 

@@ -8,10 +8,9 @@ import { readDoubt } from './read-doubt.ts';
 import { says } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
-import type { CommandContext } from './script/context.ts';
 import { aroundName, namesSaid } from './script/names-said.ts';
 import { readItems } from './script/read-results.ts';
-import type { Answer, Part, Script } from './script/script.ts';
+import type { Answer, CommandContext, Part, Script } from './script/script.ts';
 import { openByName } from './sessions/open-session-commands.ts';
 
 type Meant = Extract<Match, { kind: 'intent' }>;

@@ -4,9 +4,8 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
 import { matchWhenReady } from './match-command.ts';
 import { runMatch } from './order-by-name.ts';
-import type { CommandContext } from './script/context.ts';
 import { nextMove } from './script/replay-script.ts';
-import type { Call, Script } from './script/script.ts';
+import type { Call, CommandContext, Script } from './script/script.ts';
 import { type Looked, rowsFound, rowsNamed } from './shown-rows.ts';
 import { readTurn } from './turn.ts';
 

@@ -2,13 +2,12 @@ import { isOnly, isOurs } from './classifier/hear-sentence.ts';
 import { asideWords } from './languages/aside-words.ts';
 import type { Concept } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
-import { languageNamed } from './languages/index.ts';
+import { languageNamed, wholeWords } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { isStrongAct, kindOf, says, saysOnly } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
-import { wholeWords } from './rules/read-rule-time.ts';
 import type { CommandIntent } from './table/command.ts';
 
 /** A part of a sentence that may be the whole order. */

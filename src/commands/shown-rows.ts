@@ -1,10 +1,9 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { CallView } from '@/src/contract/run.ts';
 import type { LiveRow, ToolResult } from '@/src/contract/tool.ts';
-import type { Listed } from './script/context.ts';
 import { fieldsOf } from './script/items.ts';
 import { most } from './script/read-results.ts';
-import type { Answer, Call } from './script/script.ts';
+import type { Answer, Call, Listed } from './script/script.ts';
 import { type Thing, thingsIn } from './script/things.ts';
 
 /** Rows that a command would find or change. `total` includes rows that are not listed. */

@@ -1,10 +1,9 @@
 import type { Intent } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
-import { isAnswered } from './script/act.ts';
-import type { Listed } from './script/context.ts';
 import { fieldsOf, listOf } from './script/items.ts';
 import { most } from './script/read-results.ts';
+import { isAnswered, type Listed } from './script/script.ts';
 import { thingsIn } from './script/things.ts';
 
 /** State of a conversation, read from its messages. */

@@ -1,9 +1,10 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import type { CommandContext } from '../script/context.ts';
+import { plain } from '../script/describe.ts';
 import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../script/items.ts';
 import { readPage, readQuietly } from '../script/read-results.ts';
-import { type Answer, answer, chip, found, look, none, type Script, withWays } from '../script/script.ts';
+import type { Answer, CommandContext, Script } from '../script/script.ts';
+import { answer, chip, found, look, none, withWays } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { examplesOf } from './example-phrases.ts';
 import { undoLast } from './undo-last.ts';
@@ -21,10 +22,7 @@ command('undo', 'assistant', 'write', {
     isPicked(ref) ? changes() : undoLast(ref?.kind === 'last' ? Math.min(50, Math.max(1, ref.count)) : 1),
 });
 
-/**
- * True if a certain action is meant ("undo the second one"). Actions are undone latest first, so the list is shown
- * instead.
- */
+/** True if a certain action is meant ("undo the second one"): the list is shown, since the latest is undone first. */
 const isPicked = (ref: Slots['ref']): boolean =>
   ref?.kind === 'first' || ref?.kind === 'all' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
 
@@ -32,12 +30,9 @@ function* changes(): Script {
   const { items } = yield* readPage('list_actions', { limit: 20 });
   const n = items.length;
   if (n === 0) none(text('command_assistant_no_changes'));
-  const lines = items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));
-  return found(
-    n,
-    [text('command_assistant_changes', { n }), ...lines],
-    chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
-  );
+  const lines = items.slice(0, 5).map((action) => plain(action.what));
+  const undo = chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {});
+  return found(n, [text('command_assistant_changes', { n }), ...lines], undo);
 }
 
 /** Shows examples that fit the user's library; few in answer to a greeting. */
@@ -92,10 +87,7 @@ const ofPage = [
   chip(text('command_page_show_links'), 'page.links', {}),
 ];
 
-/**
- * Answer to a request that needs a model. `meanwhile`: chips that work without one; by default outline and links of the
- * page.
- */
+/** Answer to a request that needs a model, with chips that work without one; by default those of the page. */
 export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanwhile: Answer['chips'] = []): Answer =>
   withWays(answer(wanted(ownModel), ...(meanwhile.length > 0 ? meanwhile : ofPage)), ['model', 'add-model']);
 

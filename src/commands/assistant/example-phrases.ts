@@ -15,8 +15,6 @@ interface There {
   tags: TagItem[];
 }
 
-const many = 6;
-
 /** Commands that make sense in any library. */
 const always = ['tabs.count', 'closed.list', 'session.save', 'reading.add', 'page.links', 'bookmarks.recent'];
 
@@ -37,7 +35,7 @@ export function examplesOf({ current, sites, copies, bookmarks, tags }: There, l
     hosts.length > 1 && example('tabs.group-site'),
     folder && text('command_example_bookmark_in', { folder }),
   ]);
-  return [...own, ...always.map(example)].slice(0, many);
+  return [...own, ...always.map(example)].slice(0, 6);
 }
 
 /** First three words of a title, up to a dash: after that usually comes the name of the site. */

@@ -1,7 +1,6 @@
 import { text } from '@/src/contract/text.ts';
-import { write } from '../script/act.ts';
 import { listIn } from '../script/items.ts';
-import { answer, none, type Script } from '../script/script.ts';
+import { answer, none, type Script, write } from '../script/script.ts';
 
 /** Takes back the last actions, and says what could not be. */
 export function* undoLast(count: number): Script {

@@ -1,16 +1,17 @@
 import { text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
+import { sameName } from '@/src/text/fold.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
-import { describe, titled } from '../script/describe.ts';
+import { describe, plain, titled } from '../script/describe.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Part, type Script, stop } from '../script/script.ts';
+import type { Part, RunContext, Script } from '../script/script.ts';
+import { answer, ask, chip, choose, none, stop, write } from '../script/script.ts';
+import { intents } from '../table/command.ts';
 import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
-import { foldersNamed, shown, shownPath, target } from './folder-by-name.ts';
+import { foldersNamed, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
 import { someBookmarks } from './pick-bookmarks.ts';
-import { renameNamed } from './rename-named.ts';
 
 const movable = `${bookmarkFilters} ref:this`;
 
@@ -85,14 +86,39 @@ function* theOne(slots: RunSlots, context: RunContext): Part<string> {
     'kind' in item
       ? text('command_bookmarks_folder_at', { path: shownPath(item) })
       : text('command_bookmarks_bookmark_in', { title: item.title, path: shown(item.folder) });
-  return found.length === 1
-    ? found[0]!.id
-    : stop(
-        choose(
-          text('command_bookmarks_which', { n: found.length, name }),
-          found.map((item) => context.again(labelOf(item), { id: item.id })),
-        ),
-      );
+  if (found.length === 1) return found[0]!.id;
+  const choices = found.map((item) => context.again(labelOf(item), { id: item.id }));
+  return ask(text('command_bookmarks_which', { n: found.length, name }), choices);
+}
+
+/** Renames what has a name, of whatever kind. Asks if several have it: "rename thesis to Diss". */
+function* renameNamed({ words: [title = ''] = [], name = '' }: RunSlots, context: RunContext): Script {
+  const is = (other: string | null): boolean => sameName(other ?? '', title);
+  const sessions = (yield* readItems('list_sessions')).filter((session) => is(session.title));
+  const group = (yield* readItems('list_tabs')).find((tab) => is(tab.group))?.group;
+  const folders = yield* foldersNamed(title);
+  const tags = (yield* readItems('list_tags', { query: title })).filter((tag) => is(tag.title));
+  const saved = (yield* readItems('search_bookmarks', { query: title })).filter((bookmark) => is(bookmark.title));
+  const chips: Chip[] = [
+    ...(group ? [chip(text('command_session_group', { name: group }), 'groups.rename', { group, name })] : []),
+    ...sessions.map((session) =>
+      chip(text('command_session_named', { name: session.title }), 'session.rename', { id: session.id, name }),
+    ),
+    ...folders.map((folder) => {
+      const label = text('command_bookmarks_folder_at', { path: shownPath(folder) });
+      return chip(label, 'bookmarks.rename', { folder: pathOf(folder), id: folder.id, name });
+    }),
+    ...tags.map((tag) => chip(plain(`#${tag.title}`), 'tags.merge', { tagged: [tag.title], name })),
+    ...saved.map(({ id, title: bookmark, folder }) => {
+      const label = text('command_bookmarks_bookmark_in', { title: bookmark, path: shown(folder) });
+      return chip(label, 'bookmarks.rename', { id, name });
+    }),
+  ];
+  const [only, ...more] = chips;
+  if (!only) none(text('command_named_nothing', { name: title }));
+  if (more.length > 0) return choose(text('command_bookmarks_which', { n: chips.length, name: title }), chips);
+  const { id, slots } = only.intent;
+  return yield* intents.find((intent) => intent.id === id)!.run(slots as RunSlots, context);
 }
 
 command('bookmarks.delete', 'bookmarks', 'destroy', {

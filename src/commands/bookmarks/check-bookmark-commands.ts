@@ -1,8 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import { write } from '../script/act.ts';
 import { listIn, numberIn } from '../script/items.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, present } from '../script/script.ts';
+import { answer, chip, choose, found, none, present, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
 import { oneFolder, shownPath } from './folder-by-name.ts';
@@ -23,16 +22,13 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     if (!merge && folder === undefined) {
       const list = yield* readPage('find_duplicate_bookmarks');
       if (list.total === 0) none(noneTwice);
-      return found(
-        list.total,
-        text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') }),
-        ...['oldest', 'newest'].map((one) =>
-          context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one }),
-        ),
-      );
+      const keeping = (one: 'oldest' | 'newest') =>
+        context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one });
+      const fact = text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') });
+      return found(list.total, fact, keeping('oldest'), keeping('newest'));
     }
     const instead = [chip(text('command_bookmarks_show_duplicates'), 'bookmarks.duplicates', {})];
-    const place = folder === undefined ? null : yield* oneFolder(folder, context, { instead });
+    const place = folder === undefined ? null : yield* oneFolder(folder, context, instead);
     // "Keep those in Recipes": only addresses that have a copy there.
     const merges = (yield* readItems('find_duplicate_bookmarks')).flatMap(({ bookmarks }) => {
       const inPlace = bookmarks.find((one) => one.folder_id === place?.id);
@@ -44,11 +40,8 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     if (n === 0) none(noneTwice);
     if (place && !merge) {
       const keepThere = text('command_bookmarks_keep_there', { folder: shownPath(place) });
-      return found(
-        merges.length,
-        text('command_bookmarks_duplicates', { n: merges.length, m: n }),
-        context.again(keepThere, { merge: true }),
-      );
+      const fact = text('command_bookmarks_duplicates', { n: merges.length, m: n });
+      return found(merges.length, fact, context.again(keepThere, { merge: true }));
     }
     const will = text('command_bookmarks_will_merge', { n, m: merges.length });
     const done = yield* write('merge_bookmarks', { merges }, will, { kept: text('command_bookmarks_kept', { n }) });
@@ -99,10 +92,8 @@ command('bookmarks.dead', 'bookmarks', 'read', {
     const place = folder === undefined ? null : yield* oneFolder(folder, context);
     const isNarrow = Object.keys(slots).some((key) => key !== 'all');
     const bookmarks = isNarrow ? yield* someBookmarks(slots, context) : null;
-    const args = {
-      ...(place && { folder_id: place.id }),
-      ...(bookmarks && { bookmark_ids: bookmarks.map(({ id }) => id) }),
-    };
+    const bookmark_ids = bookmarks?.map(({ id }) => id);
+    const args = { ...(place && { folder_id: place.id }), ...(bookmark_ids && { bookmark_ids }) };
     const how = { named: place !== null, kept: text('command_bookmarks_not_checked') };
     const { data } = yield* write('check_bookmark_links', args, willCheck(place ? shownPath(place) : ''), how);
     const ids = listIn<{ id: string }>(data, 'gone').map(({ id }) => id);
@@ -113,11 +104,9 @@ command('bookmarks.dead', 'bookmarks', 'read', {
       moved: listIn(data, 'moved').length,
       unsure: listIn(data, 'unsure').length,
     });
+    const unchecked = left > 0 && text('command_bookmarks_unchecked', { n: left });
     const remove = text('command_bookmarks_delete_gone', { n: ids.length });
-    return answer(
-      [fact, left > 0 && text('command_bookmarks_unchecked', { n: left })],
-      ids.length > 0 && chip(remove, 'bookmarks.delete', { ids }),
-    );
+    return answer([fact, unchecked], ids.length > 0 && chip(remove, 'bookmarks.delete', { ids }));
   },
 });
 

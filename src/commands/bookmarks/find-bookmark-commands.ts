@@ -1,12 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { dated } from '../script/dates.ts';
-import { describe, titled } from '../script/describe.ts';
+import { describe, plain, titled } from '../script/describe.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, found, none, type Script } from '../script/script.ts';
+import type { Answer, RunContext, Script } from '../script/script.ts';
+import { answer, chip, choose, found, none, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { oneFolder, pathOf, shown, shownPath } from './folder-by-name.ts';
 import {
@@ -43,13 +42,13 @@ command('page.saved', 'bookmarks', 'read', {
   ],
   title: 'command_save_where',
   *run() {
-    const [first, second, ...more] = yield* bookmarksOfPage();
+    const saved = yield* bookmarksOfPage();
+    const [first, second] = saved;
     if (!first) none(text('command_save_not_saved'), chip(text('command_save_page'), 'page.bookmark', {}));
     const tags = first.tags.map((tag) => `#${tag}`).join(' ');
-    const count = 1 + (second ? 1 : 0) + more.length;
-    return found(count, [
+    return found(saved.length, [
       text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags }),
-      second && text('command_save_also', { n: count - 1, folder: shown(second.folder) }),
+      second && text('command_save_also', { n: saved.length - 1, folder: shown(second.folder) }),
     ]);
   },
 });
@@ -89,26 +88,19 @@ function largestFolders(folders: FolderItem[], { again }: RunContext): Answer {
   const m = folders.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
   const sizeOf = (folder: FolderItem) =>
     text('command_bookmarks_folder_size', { path: shownPath(folder), n: folder.bookmarks });
-  return {
-    ...choose(
-      text('command_bookmarks_folder_sizes', { m, n: folders.length }),
-      largest.map((folder) => again(sizeOf(folder), { folder: pathOf(folder), by: undefined })),
-    ),
-    count: folders.length,
-  };
+  const choices = largest.map((folder) => again(sizeOf(folder), { folder: pathOf(folder), by: undefined }));
+  const count = folders.length;
+  return { ...choose(text('command_bookmarks_folder_sizes', { m, n: count }), choices), count };
 }
+
+const listing = { title: show, run: listBookmarks };
 
 command('bookmarks.recent', 'bookmarks', 'read', {
   rule: [said(viewing, 'bookmarks', 'when', 'words sites folder tagged')],
-  title: show,
-  run: listBookmarks,
+  ...listing,
 });
 
-command('bookmarks.site', 'bookmarks', 'read', {
-  rule: [said(viewing, 'bookmarks', 'sites', narrowing)],
-  title: show,
-  run: listBookmarks,
-});
+command('bookmarks.site', 'bookmarks', 'read', { rule: [said(viewing, 'bookmarks', 'sites', narrowing)], ...listing });
 
 /** Bookmarks without a tag, or lying loose in a root: the two things that "unsorted" may mean. */
 command('bookmarks.unsorted', 'bookmarks', 'read', {
@@ -119,13 +111,10 @@ command('bookmarks.unsorted', 'bookmarks', 'read', {
     const n = untagged
       ? (yield* readPage('search_bookmarks', { untagged: true })).total
       : (yield* looseBookmarks()).length;
-    return found(
-      n,
-      text(untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose', { n }),
-      untagged
-        ? context.again(text('command_chip_loose'), { states: ['unsorted'] })
-        : context.again(text('command_chip_untagged'), { states: ['untagged'] }),
-    );
+    const others = untagged
+      ? context.again(text('command_chip_loose'), { states: ['unsorted'] })
+      : context.again(text('command_chip_untagged'), { states: ['untagged'] });
+    return found(n, text(untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose', { n }), others);
   },
 });
 
@@ -146,13 +135,10 @@ function* listUnopened(slots: Slots, context: RunContext): Script {
   const count = bookmarks.length;
   if (count === 0) nothingSaved(slots);
   const what = describe(slots, 'command_what_bookmarks', count);
-  const names = bookmarks.slice(0, 5).map(({ title, url }) => text('command_plain', { words: title || url }));
+  const names = bookmarks.slice(0, 5).map(({ title, url }) => plain(title || url));
   const short = !known && text('command_bookmarks_short_history');
-  return found(
-    count,
-    [text('command_bookmarks_fact', { what }), short, ...names],
-    known && chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots),
-  );
+  const remove = known && chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots);
+  return found(count, [text('command_bookmarks_fact', { what }), short, ...names], remove);
 }
 
 export function* openFolder(slots: RunSlots, context: RunContext): Script {
@@ -160,7 +146,7 @@ export function* openFolder(slots: RunSlots, context: RunContext): Script {
   const what = describe({ words: [name] }, 'command_what_tab');
   const inTabs = chip(text('command_find_switch_title', { what }), 'tabs.switch', { words: [name] });
   const inBookmarks = chip(text('command_chip_in_bookmarks', { words: name }), 'bookmarks.find', { words: [name] });
-  const folder = yield* oneFolder(name, context, { instead: [inBookmarks, inTabs] });
+  const folder = yield* oneFolder(name, context, [inBookmarks, inTabs]);
   const from = shownPath(folder);
   const items = yield* readItems('list_bookmarks', { folder_id: folder.id });
   const bookmark_ids = items.flatMap((item) => ('kind' in item ? [] : item.id));

@@ -2,10 +2,10 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
-import type { RunContext } from '../script/context.ts';
+import { plain } from '../script/describe.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
-import { choose, none, type Part, stop } from '../script/script.ts';
+import { ask, choose, none, type Part, type RunContext, stop } from '../script/script.ts';
 
 /** The path of a folder as the tools take it. */
 export const pathOf = (folder: FolderItem): string =>
@@ -22,14 +22,11 @@ const titlesOf = (path: string): string[] => path.split(/(?<!\\)\//).map(unescap
 const endsWith = (titles: string[], name: string): boolean =>
   titles.some((_, at) => sameName(titles.slice(at).join('/'), name));
 
-interface Named {
-  found: FolderItem[];
-  /** Folders that match only without accents, so perhaps not the one meant. */
-  alike: FolderItem[];
-}
-
-/** Finds folders by title; if there is none, by the end of their path. */
-function* namedFolders(written: string): Part<Named> {
+/**
+ * Finds folders by title; if there is none, by the end of their path. `alike`: those that match only without accents, so
+ * perhaps not the one meant.
+ */
+function* namedFolders(written: string): Part<{ found: FolderItem[]; alike: FolderItem[] }> {
   const name = asWritten(written);
   const titles = titlesOf(name).filter(Boolean);
   const items = yield* readItems('list_bookmark_folders', { query: titles.at(-1) ?? '' });
@@ -54,7 +51,7 @@ type Slot = 'folder' | 'name';
 type Asking = Pick<RunContext, 'again'>;
 
 const choices = (folders: FolderItem[], { again }: Asking, slot: Slot): Chip[] =>
-  folders.map((folder) => again(text('command_plain', { words: shownPath(folder) }), { [slot]: pathOf(folder) }));
+  folders.map((folder) => again(plain(shownPath(folder)), { [slot]: pathOf(folder) }));
 
 const which = (folders: FolderItem[], name: string) =>
   text('command_bookmarks_which_folder', { n: folders.length, name });
@@ -62,22 +59,19 @@ const which = (folders: FolderItem[], name: string) =>
 const nearby = (name: string, folders: FolderItem[]) =>
   text('command_bookmarks_no_folder_near', { name, near: folders.slice(0, 3).map((folder) => folder.title) });
 
-/**
- * The only folder with a name. Else ends the command: asks which one, or names similar folders. `instead`: next steps
- * if there is none.
- */
+/** The only folder with a name. Else asks which one, or names similar folders, and `instead` if there are none. */
 export function* oneFolder(
   name: string,
   context: Asking,
-  { slot = 'folder', instead = [] }: { slot?: Slot; instead?: Chip[] } = {},
+  instead: Chip[] = [],
+  slot: Slot = 'folder',
 ): Part<FolderItem> {
   const { found, alike } = yield* namedFolders(name);
   if (found.length > 1) stop({ ...choose(which(found, name), choices(found, context, slot)), named: true });
   if (found[0]) return found[0];
-  if (alike.length > 0) stop(choose(nearby(name, alike), choices(alike, context, slot)));
+  if (alike.length > 0) ask(nearby(name, alike), choices(alike, context, slot));
   const near = yield* nearFolders(name);
-  if (near.length > 0)
-    stop(choose(nearby(name, near), [...choices(near.slice(0, mostNear), context, slot), ...instead]));
+  if (near.length > 0) ask(nearby(name, near), [...choices(near.slice(0, mostNear), context, slot), ...instead]);
   return none(text('command_bookmarks_no_folder', { name }), ...instead);
 }
 
@@ -98,10 +92,7 @@ function* nearFolders(name: string): Part<FolderItem[]> {
   return begun.length > 0 ? begun : yield* misspelt(said);
 }
 
-/**
- * Folders whose names have the same first letter and are one typing error away, or differ in vowels alone. Another number is
- * no error: "Taxes 2026".
- */
+/** Folders whose names are one typing error away, or differ in vowels alone. A number is no error: "Taxes 2026". */
 function* misspelt(said: string): Part<FolderItem[]> {
   if (said.length < shortestStem || /\p{N}/u.test(said)) return [];
   const all = yield* readItems('list_bookmark_folders');
@@ -129,12 +120,12 @@ export const shown = (path: string): string =>
 export function* target(name: string, context: Asking): Part<{ path: string; folder: string; exists: boolean }> {
   const { found, alike } = yield* namedFolders(name);
   const path = asWritten(name);
-  if (found.length > 1) stop(choose(which(found, path), choices(found, context, 'name')));
+  if (found.length > 1) ask(which(found, path), choices(found, context, 'name'));
   const [one] = found;
   const near = one || path !== name ? [] : alike.length > 0 ? alike : yield* misspelt(fold(name));
   if (near.length > 0) {
     const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}` });
-    stop(choose(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]));
+    ask(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]);
   }
   return one
     ? { path: pathOf(one), folder: shownPath(one), exists: true }

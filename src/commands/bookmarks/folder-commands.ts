@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
-import { act, write } from '../script/act.ts';
+import { plain } from '../script/describe.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, choose, found, none, present, stop } from '../script/script.ts';
+import { act, answer, choose, found, none, present, stop, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { escaped, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 
@@ -27,35 +27,32 @@ command('bookmarks.folder-new', 'bookmarks', 'write', {
 command('bookmarks.sort', 'bookmarks', 'write', {
   rule: [
     said('sort organize', 'folders bookmarks', 'by:title|by:date|by:site', 'folder name subfolders'),
-    said('put', 'folders bookmarks', 'by:title|by:date|by:site', 'folder subfolders'),
     said('sort', '- things', 'by:title|by:date|by:site name', 'subfolders', { bare: true }),
     said('sort', 'folders bookmarks', '', 'folder subfolders'),
     // "The garden bookmarks": those in the folder of that name.
-    said('sort organize put', 'bookmarks', 'by:title|by:date|by:site words', 'subfolders'),
+    said('sort organize', 'bookmarks', 'by:title|by:date|by:site words', 'subfolders'),
   ],
   title: ({ words: [word] = [], name = word, folder = name, by = 'title' }) =>
     folder === undefined ? text('command_bookmarks_sort_which') : text('command_bookmarks_will_sort', { folder, by }),
   *run({ words: [word, ...more] = [], name = word, folder = name, by: wanted, subfolders = false }, context) {
     const by = wanted === 'site' || wanted === 'date' ? wanted : 'title';
-    if (word !== undefined && more.length > 0) {
-      const one = (each: string) => context.again(text('command_plain', { words: each }), { folder: each });
-      return choose(text('command_bookmarks_sort_which'), [word, ...more].map(one));
-    }
+    const choice = (title: string) => context.again(plain(title), { folder: title });
+    if (word !== undefined && more.length > 0)
+      return choose(text('command_bookmarks_sort_which'), [word, ...more].map(choice));
     if (folder === undefined) {
-      const items = yield* readItems('list_bookmarks');
+      const roots = yield* readItems('list_bookmarks');
       return choose(
         text('command_bookmarks_sort_which'),
-        items.map(({ title }) => context.again(text('command_plain', { words: title }), { folder: title })),
+        roots.map(({ title }) => choice(title)),
       );
     }
     const place = yield* oneFolder(folder, context);
     const names = { folder: shownPath(place), by };
     const args = { folder_id: place.id, by, ...(subfolders && { recursive: true }) };
     yield* write('sort_bookmark_folder', args, text('command_bookmarks_will_sort', names));
-    return answer(
-      text('command_bookmarks_sorted', names),
-      place.folders > 0 && !subfolders && context.again(text('command_chip_subfolders'), { subfolders: true }),
-    );
+    const isFlat = place.folders > 0 && !subfolders;
+    const deeper = isFlat && context.again(text('command_chip_subfolders'), { subfolders: true });
+    return answer(text('command_bookmarks_sorted', names), deeper);
   },
 });
 
@@ -77,7 +74,7 @@ command('bookmarks.folder-merge', 'bookmarks', 'destroy', {
   title: ({ folder: from = '', name: into = '' }) => text('command_bookmarks_will_merge_folder', { from, into }),
   *run({ folder: from = '', name = '' }, context) {
     const source = yield* oneFolder(from, context);
-    const goal = yield* oneFolder(name, context, { slot: 'name' });
+    const goal = yield* oneFolder(name, context, [], 'name');
     const names = { from: shownPath(source), into: shownPath(goal) };
     if (source.id === goal.id || pathOf(goal).startsWith(`${pathOf(source)}/`))
       none(text('command_bookmarks_cannot_merge', names));
@@ -93,12 +90,8 @@ command('bookmarks.folder-merge', 'bookmarks', 'destroy', {
     const last = results.at(-1)!;
     if ('problem' in first!) return stop(answer(first.problem));
     const n = items.length > 0 ? first!.count : 0;
-    const isGone = 'count' in last && last.count > 0;
-    return answer(
-      isGone
-        ? text('command_bookmarks_folder_merged', { ...names, n })
-        : text('command_bookmarks_moved', { n, folder: names.into }),
-    );
+    if ('count' in last && last.count > 0) return answer(text('command_bookmarks_folder_merged', { ...names, n }));
+    return answer(text('command_bookmarks_moved', { n, folder: names.into }));
   },
 });
 

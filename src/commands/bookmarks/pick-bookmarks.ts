@@ -2,13 +2,13 @@ import { withoutFragment } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
-import { dayAt, daysOf } from '../script/dates.ts';
+import { dayAt, spanOf } from '../script/dates.ts';
 import { describe } from '../script/describe.ts';
 import type { BookmarkItem } from '../script/items.ts';
 import { thingsListed } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readPage } from '../script/read-results.ts';
-import { answer, none, type Optional, type Part, stop } from '../script/script.ts';
+import type { CommandContext, Optional, Part, RunContext } from '../script/script.ts';
+import { answer, none, stop } from '../script/script.ts';
 import { oneFolder } from './folder-by-name.ts';
 
 /** The fields of a bookmark that a change needs. */
@@ -18,12 +18,10 @@ type PickedBookmark = Pick<BookmarkItem, 'id' | 'title' | 'url'>;
 export function* searchesFor(slots: Slots, context: RunContext): Part<object[]> {
   const { tagged, states, when, days } = slots;
   const folder = slots.folder === undefined ? null : yield* oneFolder(slots.folder, context);
-  const span = when ? daysOf(when, context.now, context.firstDay) : null;
   const filter = {
     ...(tagged && { tags: tagged }),
     ...(states?.includes('untagged') && { untagged: true }),
-    ...(span?.from && { from: span.from }),
-    ...(span?.to && { to: span.to }),
+    ...spanOf(slots, context),
     // A bookmark that was saved more recently cannot be that old.
     ...(days !== undefined && { to: dayBefore(days + 1, context), sort: 'oldest' }),
     ...(when && { sort: 'newest' }),
@@ -41,14 +39,8 @@ const dayBefore = (days: number, { now }: CommandContext): string => {
 /** True if bookmarks are selected by their last visit, which is read from the history. */
 export const byLastVisit = ({ days, older }: Slots): boolean => days !== undefined && !older;
 
-/**
- * Bookmarks not opened for `slots.days` days, oldest first. `known`: false if the history does not reach back that far,
- * so some may have been opened before.
- */
-export function* unopenedBookmarks(
-  slots: Slots,
-  context: RunContext,
-): Part<{ bookmarks: BookmarkItem[]; known: boolean }> {
+/** Bookmarks not opened for `slots.days` days, oldest first. `known`: the history reaches back that far. */
+export function* unopenedBookmarks(slots: Slots, context: RunContext) {
   const searches = yield* searchesFor(slots, context);
   const since = dayBefore(slots.days ?? 0, context);
   const visits = yield* readItems('search_history', { from: since });
@@ -93,7 +85,6 @@ export function* looseBookmarks(): Part<BookmarkItem[]> {
   return (yield* readItems('list_bookmarks', ...roots)).flatMap((item) => ('kind' in item ? [] : item));
 }
 
-/** The bookmarks of the page in front. */
 export function* bookmarksOfPage(): Part<BookmarkItem[]> {
   const { url } = yield* currentTab();
   return yield* readItems('search_bookmarks', { url });

@@ -1,11 +1,10 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
 import { listed } from '../script/listed-things.ts';
 import { currentTab, readItems } from '../script/read-results.ts';
-import { answer, chip, choose, none } from '../script/script.ts';
+import { answer, chip, choose, none, write } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { moveBookmarks } from './change-bookmark-commands.ts';

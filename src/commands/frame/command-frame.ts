@@ -36,22 +36,9 @@ export type TabState =
 
 /** Target of a pronoun. Positions count from 1, -1 is the last; `this` is the page in front. */
 export type Reference =
-  | { kind: 'this' }
-  | { kind: 'it' }
-  | { kind: 'all' }
-  | { kind: 'others' }
+  | { kind: 'this' | 'it' | 'all' | 'others' }
   | { kind: 'positions'; positions: number[] }
-  | { kind: 'first'; count: number }
-  | { kind: 'last'; count: number };
-
-/** Exceptions from a selection. */
-export interface Exceptions {
-  states?: TabState[];
-  sites?: string[];
-  words?: string[];
-  group?: string;
-  current?: true;
-}
+  | { kind: 'first' | 'last'; count: number };
 
 export type When =
   | { kind: 'day'; ago: number }
@@ -90,7 +77,7 @@ export interface Slots {
   any?: true;
   /** Either the sites or the words, as in "YouTube and the games"; else both: "the Guardian page about water". */
   either?: true;
-  except?: Exceptions;
+  except?: { states?: TabState[]; sites?: string[]; words?: string[]; group?: string; current?: true };
   ref?: Reference;
   when?: When;
   /** True if the time is that of a visit, not of saving. */
@@ -99,7 +86,6 @@ export interface Slots {
   name?: string;
   /** Kind of the thing called `name`, if the sentence says it. */
   to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title' | 'session' | 'reading';
-  /** Colour to give to a group. */
   color?: GroupColor;
   /** Tags to put on or take off. */
   tags?: string[];
@@ -116,15 +102,13 @@ export interface Slots {
   into?: number;
   count?: number;
   subfolders?: true;
-  /** A saved session, by its name. */
   session?: string;
   /** Time of saving, if no session has that name: "session Sunday". */
   orWhen?: When;
   /** True for "later": to be read or opened another time. */
   later?: true;
-  /** Format for writing out a list. */
   format?: 'markdown' | 'html' | 'csv';
-  /** True to write a file instead of the clipboard. */
+  /** True for a file instead of the clipboard. */
   file?: true;
   /** True if the group of the current tab is meant, and not the tab alone. */
   wholeGroup?: true;
@@ -132,23 +116,20 @@ export interface Slots {
   leaving?: 'out' | 'from';
   /** True for "but keep its tabs": the group is removed, its tabs stay. */
   keepsTabs?: true;
-  /** The copy to keep. */
   keep?: 'oldest' | 'newest';
   /** Kind of the named thing: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
   /** Time in the future, in epoch milliseconds. */
   until?: number;
-  /** Rule that the sentence describes. */
   rule?: Pick<Rule, 'when' | 'does'>;
   /** Page on which a shortcut or menu was used; never read from a sentence. */
   page?: { url: string; title: string };
 }
 
-/** Slots that patterns and chips add to those of a sentence. */
-export interface AddedSlots {
+/** Slots of a command that runs: those of a sentence, and what patterns and chips add to them. */
+export interface RunSlots extends Slots {
   /** Undoes a state: unpins, unmutes. */
   off?: true;
-  /** Marks as unread. */
   unread?: true;
   /** Moves to the window in front. */
   bring?: true;
@@ -159,7 +140,6 @@ export interface AddedSlots {
   /** Merges copies of bookmarks, or deletes empty folders, which are else only listed. */
   merge?: true;
   remove?: true;
-  /** Shows what was changed. */
   changes?: true;
   greeted?: true;
   /** Answers to questions: makes the folder, replaces the session, keeps both, takes the tag as it is. */
@@ -169,14 +149,11 @@ export interface AddedSlots {
   asIs?: true;
   /** Takes pages as equal that differ in fragment or tracking parameters. */
   loose?: true;
-  /** The things that were chosen. */
+  /** Things that were chosen. */
   id?: string;
   ids?: string[];
   url?: string;
 }
-
-/** Slots of a command that runs. */
-export type RunSlots = Slots & AddedSlots;
 
 /** Result of reading a sentence. */
 export interface Frame {

@@ -1,22 +1,42 @@
-import type { Act, Filter, Sign, Thing } from './concept-kinds.ts';
-import { act, adjective, filter, link, sign, thing, weak } from './concept-kinds.ts';
+import type { ObjectKind, Slots } from '../frame/command-frame.ts';
+
+/** A thing to do. `verbs`: as the rules of commands name it. A weak one yields to any other that is said. */
+interface Act {
+  kind: 'act';
+  verbs: string[];
+  weak?: true;
+  slots?: Slots;
+  object?: ObjectKind;
+}
+/** A thing that is spoken of. A weak one may be passed over beside another. */
+interface Thing {
+  kind: 'thing';
+  object: ObjectKind;
+  weak?: true;
+}
+type Filter = { kind: 'filter'; slots: Slots };
+/** The sentence is no order for a command. */
+type Sign = { kind: 'sign' };
+
+const act = (...verbs: string[]): Act => ({ kind: 'act', verbs });
+const weak = (...verbs: string[]): Act => ({ kind: 'act', verbs, weak: true });
+const thing = (object: ObjectKind): Thing => ({ kind: 'thing', object });
+const filter = (slots: Slots): Filter => ({ kind: 'filter', slots });
+const link = { kind: 'link' } as const;
+const adjective = { kind: 'adjective' } as const;
+const sign: Sign = { kind: 'sign' };
 
 /** Meanings of words. The comments are for those who write a language. */
 export const concepts = {
   // Acts: all forms in which people give an order: "list", "show", "which", "what", "are there".
   list: weak('list', 'contents'),
-  /** how many, count, number of */
   count: act('count'),
-  /** find, search, where is */
   find: weak('find'),
-  /** go to, switch to, jump to */
   switch: act('switch'),
   /** go back to the tab before, as one order */
   back: act('back'),
   open: weak('open'),
-  /** close, shut: tabs, windows, groups */
   close: act('close'),
-  /** keep only …, close everything but … */
   'keep-only': act('close'),
   /** delete, remove, throw away; also take off (a tag), out (of a group) */
   remove: act('delete', 'take-out'),
@@ -28,9 +48,7 @@ export const concepts = {
   /** set aside, put away for later, as one order */
   'set-aside': act('set-aside'),
   group: act('group'),
-  /** ungroup, dissolve, break up (a group) */
   ungroup: act('ungroup'),
-  /** collapse, fold, minimize (a group) */
   fold: act('fold'),
   unfold: act('unfold'),
   /** make … blue, colour … blue: its phrases are those of `color-words.ts` */
@@ -41,7 +59,6 @@ export const concepts = {
   /** detach, split off, pull out into its own window */
   detach: act('detach'),
   merge: act('merge'),
-  /** put to sleep, suspend, unload */
   sleep: act('sleep'),
   /** snooze, postpone, put off (a tab, until a time); also bring back, show again, beside a time */
   snooze: act('snooze'),
@@ -59,31 +76,22 @@ export const concepts = {
   'to-end': act('to-end'),
   /** duplicate, clone (as verbs): open once more */
   clone: act('clone'),
-  /** reopen, bring back, restore */
   reopen: act('reopen'),
-  /** save, keep, store */
   save: act('bookmark', 'remember'),
   /** bookmark (as a verb), add to the bookmarks, mark as a favourite */
   bookmark: act('bookmark'),
-  /** read later, save for later reading */
   'read-later': act('read-later'),
-  /** create, make, new (a folder) */
   create: weak('create'),
   rename: act('rename', 'call'),
-  /** tag, label (as verbs) */
   tag: act('tag'),
   untag: act('untag'),
-  /** suggest tags, which tags fit */
   'suggest-tags': act('suggest-tags'),
   copy: act('copy'),
-  /** export, save as a file */
   export: { kind: 'act', verbs: ['copy'], slots: { file: true } } as Act,
   check: act('check'),
   /** mark as read, done with, finished reading */
   done: act('done'),
-  /** mark as unread */
   'mark-unread': act('unread'),
-  /** is … saved already, did I bookmark … */
   'is-saved': act('is-saved'),
   /** most visited, visited most often, where my time goes */
   top: { kind: 'act', verbs: ['top'], object: 'history' } as Act,
@@ -92,7 +100,6 @@ export const concepts = {
   undo: act('undo'),
   /** which tabs can I close, which do I not need */
   closable: act('closable'),
-  /** hello, thanks */
   greet: act('greet'),
   help: act('help'),
   changes: act('changes'),
@@ -106,12 +113,10 @@ export const concepts = {
   sites: { kind: 'thing', object: 'sites', weak: true } as Thing,
   /** page, website, article, in the singular: what a tab shows */
   pages: { kind: 'thing', object: 'tabs', weak: true } as Thing,
-  /** bookmarks, favourites */
   bookmarks: thing('bookmarks'),
   /** folders of bookmarks */
   folders: thing('folders'),
   tags: thing('tags'),
-  /** everything, anything, all of it */
   everything: { kind: 'thing', object: 'things', weak: true } as Thing,
   /** closed tabs, what I closed */
   closed: thing('closed'),
@@ -130,14 +135,11 @@ export const concepts = {
 
   // States, beside a thing or alone: "the pinned ones".
   pinned: filter({ states: ['pinned'] }),
-  /** playing, audible, making noise */
   playing: filter({ states: ['playing'] }),
-  /** asleep, suspended, unloaded */
   asleep: filter({ states: ['asleep'] }),
   /** in a group, whichever */
   grouped: filter({ states: ['grouped'] }),
   ungrouped: filter({ states: ['ungrouped'] }),
-  /** duplicate, twice, open more than once */
   duplicate: filter({ states: ['duplicate'] }),
   /** in the background, not in front, not needed now */
   background: filter({ states: ['background'] }),
@@ -145,7 +147,6 @@ export const concepts = {
   /** unsorted, in no folder */
   unsorted: filter({ states: ['unsorted'] }),
   empty: filter({ states: ['empty'] }),
-  /** broken, dead, 404 */
   dead: filter({ states: ['dead'] }),
   unread: filter({ states: ['unread'] }),
   /** read already, of the reading list */
@@ -195,7 +196,6 @@ export const concepts = {
   'by-title': filter({ by: 'title' }),
   /** by date, by age, newest first, most recent */
   'by-date': filter({ by: 'date' }),
-  /** per window */
   'by-window': filter({ by: 'window' }),
   /** descending, Z to A, oldest first */
   reversed: filter({ reversed: true }),
@@ -243,17 +243,13 @@ export const concepts = {
   in: link,
   /** to, into: where something goes */
   to: link,
-  /** as, called, named, under the name */
   as: link,
-  /** except, but not, apart from */
   except: link,
-  /** tagged with, with the tag */
   tagged: link,
   and: link,
   or: link,
   /** until, to: between two numbers */
   until: link,
-  /** since, of a time */
   since: link,
   /** older than, longer than: beside an amount of time */
   older: link,

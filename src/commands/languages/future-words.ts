@@ -1,7 +1,5 @@
 /** Words for future times in one language, as sources of case-insensitive regular expressions. */
 export interface FutureWords {
-  /** True if words are not separated by spaces. */
-  unspaced?: true;
   /** Words before a time, articles between, and words after it; they are removed with it. */
   lead: string;
   article?: string;
@@ -230,7 +228,6 @@ export const futureWords: Record<string, FutureWords> = {
     one: 'một',
   },
   zh: {
-    unspaced: true,
     lead: '直到|等到|到了|到|至|在',
     tail: '的时候|时候|的',
     days: [
@@ -258,7 +255,6 @@ export const futureWords: Record<string, FutureWords> = {
     one: '一',
   },
   ja: {
-    unspaced: true,
     lead: '次の|今度の',
     tail: 'になったら|まで|に|の',
     days: [

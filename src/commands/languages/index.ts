@@ -1,3 +1,4 @@
+import { once } from '@/src/text/once.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
@@ -28,6 +29,18 @@ export function languageNamed(code: string): CommandLanguage | null {
     languages.find((one) => one.code === wanted) ?? languages.find((one) => one.code.split('-')[0] === base) ?? null
   );
 }
+
+/** Makes a value for each language of a table, each at its first use; undefined for a language without an entry. */
+export function perLanguage<Words, Value>(table: Record<string, Words>, make: (words: Words, code: string) => Value) {
+  const made = new Map(Object.entries(table).map(([code, words]) => [code, once(() => make(words, code))]));
+  return (code: string): Value | undefined => made.get(code)?.();
+}
+
+export const isUnspaced = (code: string): boolean => languageNamed(code)?.unspaced === true;
+
+/** Matches a source, in a language with spaces only as whole words. */
+export const wholeWords = (source: string, code: string, flags = 'iu'): RegExp =>
+  new RegExp(isUnspaced(code) ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
 /** The languages that a sentence is read in: that of the interface, and English. */
 export const languagesFor = (code: string): CommandLanguage[] => [

@@ -1,9 +1,6 @@
 import type { OptionsPageId } from '@/src/contract/settings.ts';
 
-/**
- * Sentences that open a page of the options, for one language, as sources of case-insensitive regular expressions. The
- * key "" stands for the options as a whole.
- */
+/** Sentences that open a page of the options, as sources of expressions; "" stands for the options as a whole. */
 export type OptionsWords = Partial<Record<OptionsPageId, string>>;
 
 const en = '(?:open|show(?: me)?|change|edit|adjust|see|choose|pick|set|how (?:do|can) i change|where (?:do|can) i change|i want to change)';

@@ -1,7 +1,5 @@
 /** Words about closed tabs that come back, for one language: "close this and bring it back", "I closed two tabs". */
 export interface ReturnWords {
-  /** True if words are not separated by spaces. */
-  unspaced?: true;
   /** Sources of the parts of a request to bring something back: "and", the verbs, and what may stand beside them. */
   and: string;
   verbs: string;
@@ -68,7 +66,6 @@ export const returnWords: Record<string, ReturnWords> = {
     tabs: '(?:thẻ|tab|trang|cửa sổ)',
   },
   zh: {
-    unspaced: true,
     and: '[，,、]|然后|并且?|到时候?|等到?',
     verbs: '打开|恢复|显示|调出来|拿出来|提醒|弹出来?|给我看|让我看|叫我看|放出来|翻出来|找出来|出现|开出来|还给我',
     beside: '再|重新|次|把|它们?|帮|给|我|一?下|一次|出来|回来|看|来|的|要|让|这[个页]?|网页|页面|标签页?|吧',
@@ -76,7 +73,6 @@ export const returnWords: Record<string, ReturnWords> = {
     tabs: '个?(?:标签页?|网页|页面|窗口)',
   },
   ja: {
-    unspaced: true,
     and: '[、,]|それから|そして|あとで',
     verbs: '開いて|開き直して|戻して|復元して|表示して|出して|見せて|リマインドして|知らせて|思い出させて|開くように|教えて|再表示して|ひらいて|呼び出して',
     beside: 'また|再び|もう一度|もう一回|それを?|再度|ください|下さい|ほしい|欲しい|くれ|ね|よ|して|もらえる|お願い|おいて|といて|ちょうだい',

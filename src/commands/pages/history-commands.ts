@@ -1,13 +1,12 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { act } from '../script/act.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
-import { dated, daysOf } from '../script/dates.ts';
+import { dated, spanOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
 import { currentTab, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Script } from '../script/script.ts';
+import type { RunContext, Script } from '../script/script.ts';
+import { act, answer, chip, choose, found, none } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 
 const viewing = `${looking} count switch`;
@@ -27,10 +26,8 @@ command('history.find', 'history', 'read', {
     const { words, sites } = slots;
     if (!words) return yield* listVisited(slots, context);
     const where = { in: ['tabs', 'bookmarks', 'history'], ...spanOf(slots, context), ...(sites && { site: sites[0] }) };
-    const lists = yield* readPages(
-      'find',
-      words.map((query) => ({ query, ...where })),
-    );
+    const searches = words.map((query) => ({ query, ...where }));
+    const lists = yield* readPages('find', searches);
     const count = totalOf(lists);
     if (count === 0) nothingVisited(slots, context);
     const items = lists.flatMap((list) => list.items);
@@ -66,11 +63,9 @@ command('history.top', 'history', 'read', {
     const rows = items.map(({ site = '', visits, pages }) => text('command_history_site_row', { site, visits, pages }));
     const site = items[0]?.site;
     const of = { ...slots, sites: [site] };
-    return found(
-      total,
-      [dated(text('command_what_sites', { n: total }), slots, context), ...rows, text('command_history_visits')],
-      site && chip(text('command_history_show_site', { site }), 'history.site', of),
-    );
+    const show = site && chip(text('command_history_show_site', { site }), 'history.site', of);
+    const fact = dated(text('command_what_sites', { n: total }), slots, context);
+    return found(total, [fact, ...rows, text('command_history_visits')], show);
   },
 });
 
@@ -106,10 +101,8 @@ command('history.forget', 'history', 'destroy', {
       ...(words ? [{ urls: worded.map(({ url }) => url) }] : sites.map((site) => ({ site }))),
       ...(current ? [{ urls: [current.url] }] : []),
     ];
-    const calls = (pages.length > 0 ? pages : [{}]).map((page) => ({
-      name: 'delete_history',
-      arguments: { ...page, ...span },
-    }));
+    const visits = (pages.length > 0 ? pages : [{}]).map((page) => ({ ...page, ...span }));
+    const calls = visits.map((visited) => ({ name: 'delete_history', arguments: visited }));
     const of = current ? [current.title || current.url] : [...(words ?? []), ...sites];
     const what = of.length > 0 ? text('command_history_visits_of', { what: of }) : text('command_history_visits_then');
     const kept = text('command_history_kept');
@@ -120,12 +113,6 @@ command('history.forget', 'history', 'destroy', {
     return answer(text('command_history_forgotten', { n }));
   },
 });
-
-/** Time span that the slots name, as arguments of tools. */
-function spanOf({ when }: Slots, { now, firstDay }: CommandContext): { from?: string; to?: string } {
-  const { from, to } = when ? daysOf(when, now, firstDay) : {};
-  return { ...(from && { from }), ...(to && { to }) };
-}
 
 /** Ends the command if nothing was visited. Offers any time if one was named. */
 function nothingVisited(slots: Slots, { again }: RunContext): never {
@@ -140,9 +127,6 @@ function* listVisited(slots: Slots, context: RunContext): Script {
   const count = totalOf(yield* readPages('search_history', filters));
   if (count === 0) nothingVisited(slots, context);
   const what = slots.sites?.[0];
-  return found(
-    count,
-    dated(describe(slots, 'command_what_pages', count), slots, context),
-    what && chip(text('command_history_forget', { what }), 'history.forget', slots),
-  );
+  const forget = what && chip(text('command_history_forget', { what }), 'history.forget', slots);
+  return found(count, dated(describe(slots, 'command_what_pages', count), slots, context), forget);
 }

@@ -2,13 +2,11 @@ import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { fieldsOf, listIn, numberIn } from '../script/items.ts';
 import { checkOpen, listed } from '../script/listed-things.ts';
 import { read, readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, found, none, type Part, stop } from '../script/script.ts';
+import { answer, chip, found, none, type Part, type RunContext, stop, write } from '../script/script.ts';
 import { bookmarkFilters, command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -55,10 +53,8 @@ command('copy.markdown', 'page', 'write', {
         ? text('command_copy_instead', { n: count })
         : text('command_copy_done', { n: count, format, to, file: String(written) });
     const others = ['markdown', 'html', 'csv'].filter((one) => one !== format);
-    return answer(
-      line,
-      ...others.map((one) => context.again(text('command_copy_format', { format: one }), { format: one })),
-    );
+    const again = others.map((one) => context.again(text('command_copy_format', { format: one }), { format: one }));
+    return answer(line, ...again);
   },
 });
 
@@ -90,11 +86,8 @@ command('page.outline', 'page', 'read', {
     const parts = listIn(page, 'parts').map((part) => String(fieldsOf(part).title ?? ''));
     const title = String(fieldsOf(page).title ?? '');
     const fact = text('command_page_outline', { n: parts.length, title, tokens: numberIn(page, 'length') });
-    return found(
-      parts.length,
-      [fact, ...parts.slice(0, 12).map((part) => text('command_page_part', { part }))],
-      allLinks,
-    );
+    const lines = parts.slice(0, 12).map((part) => text('command_page_part', { part }));
+    return found(parts.length, [fact, ...lines], allLinks);
   },
 });
 

@@ -4,13 +4,12 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { Listed, Listing, RunContext } from '../script/context.ts';
-import { describe } from '../script/describe.ts';
+import { describe, plain } from '../script/describe.ts';
 import { listIn, listOf, type ReadingItem } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readLists, readPage, readQuietly } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, found, look, none, type Part } from '../script/script.ts';
+import type { Answer, Listed, Listing, Part, RunContext } from '../script/script.ts';
+import { answer, chip, choose, found, look, none, write } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -49,16 +48,14 @@ command('reading.add', 'save', 'write', {
         : yield* pickPages(slots, context);
     const { items, areSaved, notes = [], chips = [] } = picked;
     const n = items.length;
-    if (n === 0)
-      none([text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes], ...chips);
+    const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
+    if (n === 0) none([nothing, ...notes], ...chips);
     const will = text('command_reading_will_add', { n });
     const done = yield* write('add_to_reading_list', { items }, will, areSaved && { plan: true });
     const there = done.count > 0 ? listIn(done.data, 'already_there').length : 0;
     const added = text('command_reading_added', { n: done.count });
-    return answer(
-      [added, there > 0 && text('command_reading_already', { n: there })],
-      chip(text('command_reading_title'), 'reading.list', {}),
-    );
+    const already = there > 0 && text('command_reading_already', { n: there });
+    return answer([added, already], chip(text('command_reading_title'), 'reading.list', {}));
   },
 });
 
@@ -78,10 +75,8 @@ function* pickPages(slots: Slots, context: RunContext): Part<Pages> {
   const { words, ...narrowing } = omit(slots, 'all');
   if (tabs.length > 0 || elsewhere > 0 || !words || Object.keys(narrowing).length > 0)
     return { items: tabs.map(({ id }) => ({ tab_id: id })), notes, chips };
-  const saved = yield* readLists(
-    'search_bookmarks',
-    words.map((query) => ({ query })),
-  );
+  const searches = words.map((query) => ({ query }));
+  const saved = yield* readLists('search_bookmarks', searches);
   const pages = new Map(saved.flatMap(({ items }) => items).map((one) => [one.url, addressed(one)]));
   return { items: [...pages.values()], areSaved: true };
 }
@@ -112,20 +107,18 @@ command('reading.list', 'save', 'read', {
 const pagesNamed = (items: ReadingItem[], { words = [], sites = [] }: Slots): ReadingItem[] =>
   items.filter(({ title, url }) => {
     const label = fold(`${title} ${url}`);
-    return [...words, ...sites].some((name) =>
+    const isIn = (name: string) =>
       fold(name)
         .split(/\s+/)
-        .every((word) => label.includes(word)),
-    );
+        .every((word) => label.includes(word));
+    return [...words, ...sites].some(isIn);
   });
 
 /** Says that a page is not on the list, with those that are to choose from. */
 function notThere(items: ReadingItem[], { again }: RunContext): Answer {
   if (items.length === 0) none(text('command_reading_empty'));
-  return choose(
-    text('command_reading_not_there'),
-    items.map(({ title, url }) => again(text('command_plain', { words: title || url }), { url })),
-  );
+  const choices = items.map(({ title, url }) => again(plain(title || url), { url }));
+  return choose(text('command_reading_not_there'), choices);
 }
 
 /** Patterns for "done with …". A position in a list makes it certain; "done with this" may be said of the tab. */
@@ -139,7 +132,6 @@ command('reading.done', 'save', 'write', {
   rule: [
     ...marks('done'),
     ...marks('unread', { adds: { unread: true } }),
-    ...marks('said-done', { vague: true }),
     said('done', '- tabs things links reading', 'words|sites', 'leaving:from is:read', { vague: true }),
     // A page to take off the list may be unread: marking it as read is only proposed.
     said('delete take-out carry add', 'reading', `${pointing} leaving:from`, '', { vague: true }),
@@ -160,11 +152,8 @@ command('reading.done', 'save', 'write', {
             : thingsListed(ref, context, ['page', 'tab', 'bookmark']);
     const urls = meant.flatMap((page) => (items.some((item) => item.url === page.url) ? page.url : []));
     const n = urls.length;
-    if (n === 0)
-      return notThere(
-        items.filter((item) => item.read === unread),
-        context,
-      );
+    const others = items.filter((item) => item.read === unread);
+    if (n === 0) return notThere(others, context);
     const read = !unread;
     const will = text('command_reading_will_mark', { n, read: String(read) });
     const done = yield* write('mark_reading_list', { urls, read }, will, { named: n === meant.length });

@@ -1,17 +1,7 @@
 import { languageNamed } from '../languages/index.ts';
 
-/** Numbers in digits or in the words of a language. */
-export interface NumberWords {
-  /** Source that matches the words of numbers in a range. */
-  wordsFor(least: number, most: number): string;
-  /** Source that matches a number of two digits or more, in digits or words: "80", "a hundred", "两百". */
-  count: string;
-  /** The number that such words say; null if they say none. */
-  read(words: string): number | null;
-}
-
-/** Reads the numbers of a language out of its list of number words. */
-export function numberWords(code: string): NumberWords {
+/** Finds and reads numbers in digits or in the words of a language. */
+export function numberWords(code: string) {
   const language = languageNamed(code);
   const known = (language?.numbers ?? '')
     .split('|')
@@ -21,6 +11,7 @@ export function numberWords(code: string): NumberWords {
       return Number.isInteger(n) ? [{ word: pair.trim().slice(0, at).replaceAll('_', ' '), n }] : [];
     })
     .sort((a, b) => b.word.length - a.word.length);
+  /** Source that matches the words of numbers in a range. */
   const wordsFor = (least: number, most: number) =>
     known
       .filter(({ n }) => n >= least && n <= most)
@@ -44,7 +35,9 @@ export function numberWords(code: string): NumberWords {
   }
   return {
     wordsFor,
+    /** Source that matches a number of two digits or more, in digits or words: "80", "a hundred", "两百". */
     count: `\\d{1,5}|(?:(?:${wordsFor(1, 9)})${gap})?(?:${wordsFor(10, 1000)})(?:${gap}(?:${wordsFor(1, 90)}))?`,
-    read: (words) => exact.get(words.toLowerCase()) ?? read(words),
+    /** The number in digits or words; null for any other text. */
+    read: (words: string) => exact.get(words.toLowerCase()) ?? read(words),
   };
 }

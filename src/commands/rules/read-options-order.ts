@@ -14,10 +14,7 @@ const patterns = once(() =>
   ),
 );
 
-/**
- * Reads an order for a page of the options, in any command language: "dark mode", "change the language". Null for
- * others.
- */
+/** Reads an order for a page of the options, in any command language: "dark mode". Null for others. */
 export function readOptionsOrder(words: string): PanelOrder | null {
   const sentence = words
     .trim()

@@ -1,63 +1,40 @@
 import type { RuleTime } from '@/src/contract/settings.ts';
-import { once } from '@/src/text/once.ts';
-import { languageNamed } from '../languages/index.ts';
+import { perLanguage, wholeWords } from '../languages/index.ts';
 import { ruleWords } from '../languages/rule-words.ts';
 import { minuteSaid, morning, Reading, type TimeFinder, timeFinder } from './time-finder.ts';
 
-/** Time or condition of a rule in a sentence. */
-export interface RuleTimeSaid {
-  /** Null for one that no rule can hold. */
+/** Time or condition of a rule; `when`: null for one that no rule can hold, `again`: it comes again and again. */
+interface Said {
   when: RuleTime | null;
-  /** True if it comes again and again. */
   again: boolean;
-  /** The sentence without it. */
-  rest: string;
-}
-
-interface Finder {
-  times: TimeFinder;
-  daily: [RegExp, number | undefined][];
-  weekly: RegExp[];
-  others: RegExp;
-  more: RegExp;
-  always: RegExp;
-  joins: RegExp;
 }
 
 /** Stands in a sentence where a repeated time was. */
 const place = '\u0001';
 const apart = /^[\s,，、のには]*$/;
 
-/** Matches a source, in a language with spaces only as whole words. */
-export function wholeWords(source: string, language: string, flags = 'iu'): RegExp {
-  const unspaced = languageNamed(language)?.unspaced === true;
-  return new RegExp(unspaced ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
-}
+type Finder = NonNullable<ReturnType<typeof finderOf>>;
 
-function finderOf(code: string): Finder | null {
-  const words = ruleWords[code];
-  const times = timeFinder(code);
-  if (!words || !times) return null;
+const finderOf = perLanguage(ruleWords, (words, code) => {
+  const times = timeFinder(code)!;
   const find = (source: string, flags = 'iu') => wholeWords(source, code, flags);
   const anyDay = times.weekdayWords.join('|');
   const onDay = (source: string, day: string) => find(source.replaceAll('DAY', day));
   const joined = words.joins ? `(?:${find(words.joins).source}\\s*)*` : '';
   return {
     times,
-    daily: words.daily.map(([source, hour]) => [onDay(source, anyDay), hour]),
+    daily: words.daily.map(([source, hour]) => [onDay(source, anyDay), hour] as const),
     weekly: times.weekdayWords.map((day) => onDay(words.weekly, day)),
     others: onDay(words.others, anyDay),
     more: find(words.more.replaceAll(/\(\?:COUNT\)/g, `(${times.numbers.count})`)),
     always: find(words.always, 'giu'),
     joins: new RegExp(`^[\\s,，、:.。]*${joined}`, 'iu'),
   };
-}
+});
 
-const finders = new Map(Object.keys(ruleWords).map((code) => [code, once(() => finderOf(code))]));
-
-/** Reads the time of a rule out of a sentence: "every Friday at 17:00", "when I have more than 80 tabs". */
-export function readRuleTime(sentence: string, language: string): RuleTimeSaid | null {
-  const finder = (finders.get(language) ?? finders.get(language.split('-')[0] ?? ''))?.();
+/** Reads the time of a rule out of a sentence, of which `rest` is left: "every Friday at 17:00", "when I have 80 tabs". */
+export function readRuleTime(sentence: string, language: string): (Said & { rest: string }) | null {
+  const finder = finderOf(language) ?? finderOf(language.split('-')[0] ?? '');
   if (!finder) return null;
   const reading = new Reading(finder.times.parted(sentence), place);
   const time = timeIn(reading, finder);
@@ -73,8 +50,6 @@ function orderIn(sentence: string, { always, joins }: Finder): string {
   const rest = sentence.replaceAll(place, ' ').replace(always, ' ').replace(/\s+/g, ' ').replace(joins, '');
   return rest.replace(/[\s,，、:.。]{1,9}$/u, '');
 }
-
-type Said = Omit<RuleTimeSaid, 'rest'>;
 
 const timeIn = (reading: Reading, finder: Finder): Said | null =>
   countIn(reading, finder) ?? repeatIn(reading, finder) ?? dayIn(reading, finder);

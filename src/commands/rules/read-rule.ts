@@ -1,9 +1,9 @@
 import type { PanelOrder, Rule, RuleDeed } from '@/src/contract/settings.ts';
-import { once } from '@/src/text/once.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { asideWords } from '../languages/aside-words.ts';
+import { perLanguage, wholeWords } from '../languages/index.ts';
 import { ruleWords } from '../languages/rule-words.ts';
-import { readRuleTime, wholeWords } from './read-rule-time.ts';
+import { readRuleTime } from './read-rule-time.ts';
 
 /** The parts of a rule that a sentence gives. */
 export type RuleParts = Partial<Pick<Rule, 'when' | 'does'>>;
@@ -74,13 +74,15 @@ export function readRule(words: string, match: MatchOrder): RuleParts {
   return deed ? { does: bare(deed) } : {};
 }
 
-/** An order that describes a rule. `rule` is null for one that no rule can hold. */
-export interface RuleOrder {
-  rule: Pick<Rule, 'when' | 'does'> | null;
-}
-
-/** Reads an order for something that is to be done again and again, in these languages. Null for others. */
-export function readRuleOrder(words: string, codes: string[], match: MatchOrder): RuleOrder | null {
+/**
+ * Reads an order for something that is to be done again and again, in these languages. Null for others; `rule` is null
+ * for one that no rule can hold.
+ */
+export function readRuleOrder(
+  words: string,
+  codes: string[],
+  match: MatchOrder,
+): { rule: Required<RuleParts> | null } | null {
   if (words.length > longestOrder || words.includes('\n')) return null;
   let isOrder = false;
   for (const { when, again, match: order } of rulesIn(folded(words), match, codes)) {
@@ -91,13 +93,11 @@ export function readRuleOrder(words: string, codes: string[], match: MatchOrder)
   return isOrder ? { rule: null } : null;
 }
 
-const everyWords = once(
-  () => new Map(Object.entries(asideWords).map(([code, { repeats: words }]) => [code, wholeWords(words, code)])),
-);
+const everyWords = perLanguage(asideWords, (words, code) => wholeWords(words.repeats, code));
 
 /** True if a sentence names a time that comes again and again: "every Friday at five". */
 export const repeats = (words: string, codes: string[]): boolean =>
-  codes.some((code) => everyWords().get(code)?.test(words)) &&
+  codes.some((code) => everyWords(code)?.test(words)) &&
   codes.some((code) => readRuleTime(folded(words), code)?.again === true);
 
 /** Reads an order that the panel carries out itself: "open my library". Null for others. */

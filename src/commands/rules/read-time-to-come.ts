@@ -116,10 +116,7 @@ const monthsToCome = (today: Date): [year: number, month: number][] =>
     return [first.getFullYear(), first.getMonth()];
   });
 
-/**
- * Minutes after midnight of a clock time in the sentence; null if there is none. `part`: hour of the part of the day
- * beside it.
- */
+/** Minutes after midnight of a clock time in the sentence, or null. `part`: hour of the part of the day beside it. */
 function minuteOf(reading: Reading, finder: TimeFinder, part?: number): number | null {
   for (const pattern of finder.clocks) {
     const groups = pattern.exec(reading.rest)?.groups;

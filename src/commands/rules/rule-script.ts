@@ -1,7 +1,6 @@
 import type { RuleDeed } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { write } from '../script/act.ts';
-import { answer, none, type Part, type Script } from '../script/script.ts';
+import { answer, none, type Part, type Script, write } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
 import { tabCopies, unusedTabs } from '../tabs/pick-tabs.ts';
 

@@ -1,7 +1,6 @@
 import { ruleRun } from '@/src/contract/journal-entry.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
-import type { Rule } from '@/src/contract/settings.ts';
-import { nextDue } from './next-due.ts';
+import type { Rule, RuleTime } from '@/src/contract/settings.ts';
 
 /** Progress of a rule that is on. */
 export interface RuleProgress {
@@ -27,11 +26,24 @@ export interface RulePorts {
   clock: Clock;
 }
 
-const minute = 60_000;
 /** Milliseconds after which an interrupted run is continued. */
-const guard = minute;
+const guard = 60_000;
 /** Interval at which tabs are counted, in milliseconds. */
-const countEvery = 5 * minute;
+const countEvery = 5 * 60_000;
+
+/** Epoch milliseconds of the next time of the clock after `after`, in local time; null: no clock tells. */
+export function nextDue(when: RuleTime, after: number): number | null {
+  if (when.kind === 'more-tabs') return null;
+  if (when.kind === 'once') return when.at;
+  const { day, minute } = when;
+  const from = new Date(after);
+  // Seven days lead to the same day; an eighth where today's time is over.
+  for (let days = 0; days <= 7; days += 1) {
+    const at = new Date(from.getFullYear(), from.getMonth(), from.getDate() + days, 0, minute);
+    if (at.getTime() > after && (day === null || at.getDay() === day)) return at.getTime();
+  }
+  return null;
+}
 
 const begin = (rule: Rule, now: number): RuleProgress => ({
   when: JSON.stringify(rule.when),

@@ -1,6 +1,6 @@
-import { once } from '@/src/text/once.ts';
-import { type FutureWords, futureWords } from '../languages/future-words.ts';
-import { type NumberWords, numberWords } from './number-words.ts';
+import { futureWords } from '../languages/future-words.ts';
+import { isUnspaced, perLanguage } from '../languages/index.ts';
+import { numberWords } from './number-words.ts';
 
 /** Hour of the day for a day named without a time. */
 export const morning = 9;
@@ -9,32 +9,13 @@ const evening = 19;
 /** Last hour that is in the afternoon where neither a part of the day nor "am" was said. */
 const lastOfAfternoon = 5;
 
-/** Patterns for the times that a language names. */
-export interface TimeFinder {
-  amounts: RegExp[];
-  clocks: RegExp[];
-  days: [RegExp, number][];
-  weekdays: RegExp[];
-  /** Sources of the names of weekdays, beginning with Sunday. */
-  weekdayWords: string[];
-  dates: RegExp[];
-  /** Month of a name or number, 0 for January; null for any other text. */
-  monthOf(text: string): number | null;
-  weekend: RegExp;
-  nextWeek: RegExp;
-  nextMonth: RegExp;
-  parts: [RegExp, number][];
-  units: [RegExp, number][];
-  numbers: NumberWords;
-  twelve: boolean;
-  /** Parts a weekday from what is written as one word with it: "Montagmorgen". */
-  parted(sentence: string): string;
-}
+export type TimeFinder = NonNullable<ReturnType<typeof finderOf>>;
 
 /** Finds a time with the words before and after it that belong to it. */
-function finderOf(code: string, words: FutureWords): TimeFinder {
-  const [open, close, gap] = words.unspaced ? ['', '', '\\s*'] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])', '\\s+'];
-  const between = words.unspaced ? gap : "(?:\\s+|(?<=['’]))";
+const finderOf = perLanguage(futureWords, (words, code) => {
+  const unspaced = isUnspaced(code);
+  const [open, close, gap] = unspaced ? ['', '', '\\s*'] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])', '\\s+'];
+  const between = unspaced ? gap : "(?:\\s+|(?<=['’]))";
   const before = `(?:(?:${words.lead})${between}){0,2}`;
   const lead = `${before}${words.article ? `(?:(?:${words.article})${gap})?` : ''}`;
   const tail = words.tail ? `(?:${gap}(?:${words.tail})${close}){0,2}` : '';
@@ -52,25 +33,27 @@ function finderOf(code: string, words: FutureWords): TimeFinder {
     amounts: words.amounts.map((source) => find(source.replaceAll('UNIT', unit), before)),
     clocks: words.clocks.map((source) => find(source.replaceAll('HOUR', hour))),
     // Without an article: "remind me of this tomorrow" is about this.
-    days: words.days.map(([source, days]) => [find(source, before), days]),
+    days: words.days.map(([source, days]) => [find(source, before), days] as const),
     weekdays: words.weekdays.map((source) => find(source)),
+    /** Sources of the names of weekdays, beginning with Sunday. */
     weekdayWords: words.weekdays,
     dates: words.dates.map((source) => find(source.replaceAll('MONTH', months.source))),
     monthOf: months.of,
     weekend: find(words.weekend),
     nextWeek: find(words.nextWeek),
     nextMonth: find(words.nextMonth),
-    parts: words.parts.map(([source, hours]) => [find(source), hours]),
-    units: words.units.map(([source, minutes]) => [is(source), minutes]),
+    parts: words.parts.map(([source, hours]) => [find(source), hours] as const),
+    units: words.units.map(([source, minutes]) => [is(source), minutes] as const),
     numbers,
     twelve: words.twelve === true,
-    parted: (sentence) =>
-      words.unspaced ? sentence : (said ? sentence.replace(morningAfter, ` ${instead}`) : sentence).replace(glued, ' '),
+    /** Parts a weekday from what is written as one word with it: "Montagmorgen". */
+    parted: (sentence: string) =>
+      unspaced ? sentence : (said ? sentence.replace(morningAfter, ` ${instead}`) : sentence).replace(glued, ' '),
   };
-}
+});
 
 /** The names of months in a language, long names first, and what month a name or number is. */
-function monthsIn(code: string): { source: string; of(text: string): number | null } {
+function monthsIn(code: string) {
   const months = Array.from({ length: 12 }, (_, month) => month);
   const named = (['long', 'short'] as const).flatMap((style) => {
     const format = new Intl.DateTimeFormat(code, { month: style });
@@ -87,11 +70,9 @@ function monthsIn(code: string): { source: string; of(text: string): number | nu
   return { source: [...byName.keys()].sort((a, b) => b.length - a.length).join('|') || '(?!)', of };
 }
 
-const finders = new Map(Object.entries(futureWords).map(([code, words]) => [code, once(() => finderOf(code, words))]));
-
 /** Patterns for the times of a language, by its code; undefined if there are none. */
 export const timeFinder = (language: string): TimeFinder | undefined =>
-  (finders.get(language) ?? finders.get(language.split('-')[0] ?? ''))?.();
+  finderOf(language) ?? finderOf(language.split('-')[0] ?? '');
 
 /** A sentence from which the parts already read are removed. `mark` stands where they were. */
 export class Reading {

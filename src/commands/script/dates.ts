@@ -1,28 +1,32 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots, When } from '../frame/command-frame.ts';
+import type { CommandContext } from './script.ts';
 
-/**
- * First and last day, inclusive, as `2026-11-21` in local time; null for no limit. Parts of a day begin at an ISO 8601
- * instant.
- */
+/** First and last day, as `2026-11-21` in local time, or an ISO 8601 instant for a part of a day; null for no limit. */
 export interface Days {
   from: string | null;
   to: string | null;
 }
 
-/** The present, and the day on which a week begins. */
-interface Today {
-  now: number;
-  firstDay: number;
-}
+type Today = Pick<CommandContext, 'now' | 'firstDay'>;
 
 /** The day of an instant, in the user's own time zone. */
 export const dayAt = (at: number): string => dayOf(new Date(at));
 
-/** True if an instant lies within days. */
-export const isWithin = (at: number, { from, to }: Days): boolean =>
-  (from === null || (from.includes('T') ? at >= Date.parse(from) : dayAt(at) >= from)) &&
-  (to === null || (to.includes('T') ? at <= Date.parse(to) : dayAt(at) <= to));
+/** True if an instant lies within the time that a phrase means; any does if there is none. */
+export function isWithin(at: number, when: When | undefined, { now, firstDay }: Today): boolean {
+  const { from, to } = when ? daysOf(when, now, firstDay) : ever;
+  const isAfter = from === null || (from.includes('T') ? at >= Date.parse(from) : dayAt(at) >= from);
+  return isAfter && (to === null || (to.includes('T') ? at <= Date.parse(to) : dayAt(at) <= to));
+}
+
+const ever: Days = { from: null, to: null };
+
+/** Time span that the slots name, as arguments of tools. */
+export function spanOf({ when }: Slots, { now, firstDay }: Today): { from?: string; to?: string } {
+  const { from, to } = when ? daysOf(when, now, firstDay) : ever;
+  return { ...(from && { from }), ...(to && { to }) };
+}
 
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
@@ -82,7 +86,7 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
     case 'since':
       return { from: daysOf(when.from, now, firstDay).from, to: null };
     case 'recent':
-      return { from: null, to: null };
+      return ever;
     default:
       return when satisfies never;
   }
@@ -90,7 +94,7 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
 
 /** A fact with the time span that the slots name: "5 pages from Nov 9, 2026 to Nov 15, 2026." */
 export function dated(what: Text, { when }: Slots, { now, firstDay }: Today): Text {
-  const { from, to } = when ? daysOf(when, now, firstDay) : { from: null, to: null };
+  const { from, to } = when ? daysOf(when, now, firstDay) : ever;
   if (from === null) return text('command_bookmarks_fact', { what });
   if (from.includes('T') && to === null) return text('command_history_since', { what, at: Date.parse(from) });
   if (to === null) return text('command_bookmarks_since', { what, from: startOf(from) });

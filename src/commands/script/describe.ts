@@ -21,34 +21,18 @@ function unused(days: number): Text {
     : text('command_what_unused_minutes', { n: Math.max(1, Math.round(hours * 60)) });
 }
 
-/** Nouns in the singular and plural, for `describe`. */
 type Noun = `command_what_${'tabs' | 'tab' | 'bookmarks' | 'pages' | 'sites' | 'duplicates'}`;
 
-/**
- * Describes a selection in words: "9 tabs from github, not used for 30 days". `n` 0: without a number.
- * `noun` is the key of a message with the plural.
- */
+/** Describes a selection: "9 tabs from github, not used for 30 days". `n` 0: without a number. */
 export function describe(slots: Slots, noun: Noun, n = 0): Text {
-  const {
-    sites = [],
-    words = [],
-    states = [],
-    days,
-    older,
-    group,
-    wholeGroup,
-    leaving,
-    folder,
-    tagged = [],
-    window,
-  } = slots;
+  const { sites = [], words = [], states = [], tagged = [], days, group, folder, window } = slots;
   const parts = [
     sites.length > 0 && text('command_what_from', { sites }),
     words.length > 0 && text('command_what_about', { words }),
     ...states.map((state) => stateKeys[state] && text(stateKeys[state], { n })),
-    days !== undefined && (older ? text('command_what_older', { n: Math.round(days) }) : unused(days)),
+    days !== undefined && (slots.older ? text('command_what_older', { n: Math.round(days) }) : unused(days)),
     group !== undefined && text('command_what_in_group', { group }),
-    wholeGroup && !leaving && text('command_what_in_this_group'),
+    slots.wholeGroup && !slots.leaving && text('command_what_in_this_group'),
     folder !== undefined && text('command_what_in_folder', { folder }),
     tagged.length > 0 && text('command_what_tagged', { tags: tagged }),
     window === 'this' && text('command_what_this_window'),
@@ -59,6 +43,9 @@ export function describe(slots: Slots, noun: Noun, n = 0): Text {
     text(noun, { n }),
   );
 }
+
+/** A title, name or address as it is. */
+export const plain = (words: string): Text => text('command_plain', { words });
 
 /** A title that says what the slots select: "Sleep tabs from github". */
 export const titled =

@@ -4,7 +4,6 @@ import type { Looking, RowOf } from './tool-types.ts';
 export type TabItem = Extract<RowOf<'list_tabs'>, { id: number }>;
 /** Tabs of one site or window. */
 export type Heap = Exclude<RowOf<'list_tabs'>, TabItem>;
-export type DuplicateItem = RowOf<'find_duplicate_tabs'>;
 export type WindowItem = RowOf<'list_windows'>;
 export type ClosedItem = RowOf<'list_recently_closed'>;
 export type SessionItem = RowOf<'list_sessions'>;

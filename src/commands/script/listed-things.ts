@@ -1,8 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { Reference } from '../frame/command-frame.ts';
-import type { Listed, Listing } from './context.ts';
 import type { TabItem } from './items.ts';
-import { answer, stop } from './script.ts';
+import { answer, type Listed, type Listing, stop } from './script.ts';
 
 /** Things of a kind that a pronoun refers to; null if there is no list, or none of that kind at the position. */
 export function listed(ref: Reference, context: Listing, kind: Listed['kind']): Listed[] | null {

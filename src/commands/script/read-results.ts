@@ -8,12 +8,10 @@ import type { Looking } from './tool-types.ts';
 
 /** Thrown if a read that the command needs has failed. */
 export class LookFailed extends Error {
-  readonly tool: string;
   readonly reason: Text;
-  constructor(tool: string, result: Pick<ToolResult, 'code' | 'error'> = { error: null }) {
+  constructor(result: Pick<ToolResult, 'code' | 'error'> = { error: null }) {
     super(result.error ?? '');
     this.name = 'LookFailed';
-    this.tool = tool;
     this.reason = toolFailure(result);
   }
 }
@@ -21,16 +19,13 @@ export class LookFailed extends Error {
 /** Maximum number of items that one page holds. */
 export const most = 500;
 
-/** Number of rows that an answer shows. */
-const shown = 100;
-
 /** Runs reads in parallel and gives their data in order. Throws `LookFailed`. */
 export function* readAll(calls: Call[]): Part<unknown[]> {
   if (calls.length === 0) return [];
   const results = yield { kind: 'look', calls };
-  return calls.map((call, at) => {
+  return calls.map((_, at) => {
     const result = results[at];
-    if (!result?.success) throw new LookFailed(call.name, result);
+    if (!result?.success) throw new LookFailed(result);
     return result.data;
   });
 }
@@ -51,7 +46,7 @@ export function* currentTab(): Part<TabItem> {
   return (yield* read('get_current_tab')) as TabItem;
 }
 
-/** The first rows of a list, which the answer shows. */
+/** The first rows of a list, as the answer shows them. */
 export function* readPage<Name extends Looking>(name: Name, args: object = {}): Part<ListData<Row<Name>>> {
   const [list] = yield* readPages(name, [args]);
   return list!;
@@ -59,7 +54,7 @@ export function* readPage<Name extends Looking>(name: Name, args: object = {}): 
 
 /** The first rows of several lists of a tool. */
 export function* readPages<Name extends Looking>(name: Name, args: object[]): Part<ListData<Row<Name>>[]> {
-  const lists = yield* readAll(args.map((each) => look(name, { limit: shown, ...each })));
+  const lists = yield* readAll(args.map((each) => look(name, { limit: 100, ...each })));
   return lists.map((data) => listOf<Row<Name>>(data));
 }
 
@@ -96,18 +91,13 @@ export function* readItems<Name extends Looking>(name: Name, ...args: object[]):
   return [...new Map(items.map((item) => [fieldsOf(item).id ?? item, item])).values()];
 }
 
-interface SearchFilter {
-  site?: string;
-  query?: string;
-}
-
-/**
- * A filter for each search by site or words whose results together are the selection: "the Guardian page about water" is
- * both, "YouTube and the games" (`either`) one of them.
- */
-export function filtersFor({ sites = [], words = [], either }: Slots, filter: object): SearchFilter[] {
+/** A filter for each search by site or words: both ("the Guardian page about water"), or `either` of them. */
+export function filtersFor(
+  { sites = [], words = [], either }: Slots,
+  filter: object,
+): { site?: string; query?: string }[] {
   const isBoth = !either && sites.length > 0 && words.length > 0;
-  const subjects: SearchFilter[] = isBoth
+  const subjects = isBoth
     ? sites.flatMap((site) => words.map((query) => ({ site, query })))
     : [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
   return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));

@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { NotDone } from './act.ts';
+import { canonicalJson } from '@/src/text/canonical-json.ts';
 import { LookFailed } from './read-results.ts';
-import { type Answer, answer, type Batch, type Call, type Script } from './script.ts';
+import { type Answer, answer, type Batch, type Call, NotDone, type Script } from './script.ts';
 
 /** The next step of a command: calls to run, or its answer. */
 export type Move = { kind: 'batch'; batch: Batch } | { kind: 'answer'; answer: Answer };
@@ -16,10 +16,7 @@ export interface Made {
   result: ToolResult;
 }
 
-/**
- * Replays a script with the results so far, up to the first calls without a result. Results are matched by call; equal
- * calls get theirs in order.
- */
+/** Replays a script with the results so far, matched by call, up to the first calls without a result. */
 export function nextMove(script: Script, made: Made[]): Move {
   const results = Map.groupBy(made, ({ call }) => keyOf(call));
   try {
@@ -30,23 +27,18 @@ export function nextMove(script: Script, made: Made[]): Move {
       const open = batch.calls.filter((_, at) => given[at] === undefined);
       if (open.length > 0) {
         const unasked = [...results.values()].reduce((sum, rest) => sum + rest.length, 0);
-        if (unasked > mostUnasked) throw new LookFailed(open[0]!.name);
+        if (unasked > mostUnasked) throw new LookFailed();
         return { kind: 'batch', batch: { ...batch, calls: open } };
       }
       step = script.next(given.filter((result) => result !== undefined));
     }
     return { kind: 'answer', answer: step.value };
   } catch (error) {
-    if (error instanceof NotDone) return { kind: 'answer', answer: answer(error.line) };
+    if (error instanceof NotDone) return { kind: 'answer', answer: answer(error.answer.lines[0]!) };
     if (!(error instanceof LookFailed)) throw error;
     return { kind: 'answer', answer: answer(text('command_failed', { reason: error.reason })) };
   }
 }
 
 /** Key of a call, independent of the order of its arguments. */
-const keyOf = ({ name, arguments: args }: Call): string =>
-  JSON.stringify([name, args], (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+const keyOf = ({ name, arguments: args }: Call): string => canonicalJson([name, args]);

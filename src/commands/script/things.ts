@@ -1,5 +1,5 @@
-import type { Listed } from './context.ts';
 import { fieldsOf, listOf } from './items.ts';
+import type { Listed } from './script.ts';
 
 /** A row without its place in a list. */
 export type Thing = Omit<Listed, 'row'>;

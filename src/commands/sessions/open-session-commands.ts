@@ -3,14 +3,13 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { nameOf, openFolder } from '../bookmarks/find-bookmark-commands.ts';
 import { foldersNamed, pathOf, shownPath } from '../bookmarks/folder-by-name.ts';
-import type { RunSlots, Slots, When } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
-import { daysOf, isWithin } from '../script/dates.ts';
+import type { Reference, RunSlots, Slots, When } from '../frame/command-frame.ts';
+import { isWithin } from '../script/dates.ts';
 import { listIn, type SessionItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Part, type Script, stop } from '../script/script.ts';
+import type { CommandContext, Part, RunContext, Script } from '../script/script.ts';
+import { answer, ask, chip, choose, none, stop, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { recentlyClosed } from '../tabs/closed-tab-commands.ts';
 import { nameGiven } from './save-session-commands.ts';
@@ -33,10 +32,9 @@ command('session.open', 'save', 'write', {
   },
   *run({ words, ...said }, context) {
     const slots = words?.[0] === undefined ? said : { ...said, name: words[0] };
-    const sessions = yield* sessionsMeant(slots, context);
     const { when, ref } = slots;
     const isNewest = when?.kind === 'recent' || (nameGiven(slots) === undefined && !when && ref !== undefined);
-    return yield* restore(sessions.length > 1 && !isNewest ? chooseOf(sessions, context) : sessions[0]!, slots);
+    return yield* restore(yield* theSession(slots, context, isNewest), slots);
   },
 });
 
@@ -57,8 +55,7 @@ command('session.delete', 'save', 'destroy', {
   rule: [said('delete forget', 'sessions', 'session|ref:list|ref:it')],
   title: (slots) => text('command_session_will_delete', { name: nameGiven(slots) ?? '' }),
   *run({ when: _, orWhen: __, ...slots }, context) {
-    const sessions = yield* sessionsMeant(slots, context);
-    const { id, title: name } = sessions.length > 1 ? chooseOf(sessions, context) : sessions[0]!;
+    const { id, title: name } = yield* theSession(slots, context);
     yield* write('delete_sessions', { session_ids: [id] }, text('command_session_will_delete', { name }));
     return answer(text('command_session_deleted', { name }));
   },
@@ -70,11 +67,18 @@ command('session.rename', 'save', 'read', {
   rule: [said('rename call', 'sessions', 'session|ref:list|ref:it', 'name')],
   title: ({ session = '' }) => text('command_session_rename_title', { name: session }),
   *run({ name: _, when: __, orWhen: ___, ...slots }, context) {
-    const sessions = yield* sessionsMeant(slots, context);
-    const { title: name } = sessions.length > 1 ? chooseOf(sessions, context) : sessions[0]!;
+    const { title: name } = yield* theSession(slots, context);
     return answer(text('command_session_rename_where', { name }));
   },
 });
+
+/** The session that slots mean. Asks if there are several, unless the newest is meant. */
+function* theSession(slots: RunSlots, context: RunContext, isNewest = false): Part<SessionItem> {
+  const sessions = yield* sessionsMeant(slots, context);
+  if (sessions.length === 1 || isNewest) return sessions[0]!;
+  const choices = sessions.map((session) => context.again(labelOf(session), { id: session.id }));
+  return ask(text('command_session_which', { n: sessions.length }), choices);
+}
 
 /** Sessions given by id, name, day or position in the last list. Ends the command if there are none. */
 function* sessionsMeant(slots: RunSlots, context: RunContext): Part<SessionItem[]> {
@@ -85,30 +89,18 @@ function* sessionsMeant(slots: RunSlots, context: RunContext): Part<SessionItem[
     const chosen = known.filter((session) => session.id === id);
     return chosen.length > 0 ? chosen : stop(answer(text('command_list_changed')));
   }
-  const named = ref ? pointedSessions(slots, known, context) : sessionsFor(name, when, known, context);
-  const meant = named.length === 0 && orWhen ? sessionsFor(undefined, orWhen, known, context) : named;
+  const named = ref ? pointedSessions(ref, known, context) : sessionsFor(known, context, name, when);
+  const meant = named.length === 0 && orWhen ? sessionsFor(known, context, undefined, orWhen) : named;
   if (meant.length > 0) return meant;
   if (ref && known.length > 0) stop(answer(text('command_list_unclear')));
   if (known.length === 0) none(text('command_session_none'), recentlyClosed);
-  return none(
-    name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name }),
-    chip(text('command_session_title'), 'session.list', {}),
-    recentlyClosed,
-  );
+  const nothing = name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name });
+  return none(nothing, chip(text('command_session_title'), 'session.list', {}), recentlyClosed);
 }
 
-/**
- * Sessions with the name, else those that contain its words; within the days if given. Those saved by the user come
- * before automatic ones.
- */
-function sessionsFor(
-  name: string | undefined,
-  when: When | undefined,
-  known: SessionItem[],
-  context: CommandContext,
-): SessionItem[] {
-  const days = when ? daysOf(when, context.now, context.firstDay) : null;
-  const inTime = known.filter(({ saved_at }) => !days || isWithin(Date.parse(saved_at), days));
+/** Sessions with the name, else with its words, within the days if given; automatic ones if there are no others. */
+function sessionsFor(known: SessionItem[], context: CommandContext, name?: string, when?: When): SessionItem[] {
+  const inTime = known.filter(({ saved_at }) => isWithin(Date.parse(saved_at), when, context));
   const named = name === undefined ? inTime : inTime.filter(({ title }) => sameName(title, name));
   const near =
     named.length > 0 || name === undefined ? named : inTime.filter(({ title }) => fold(title).includes(fold(name)));
@@ -116,8 +108,7 @@ function sessionsFor(
   return own.length > 0 ? own : near;
 }
 
-function pointedSessions({ ref }: Slots, known: SessionItem[], context: CommandContext): SessionItem[] {
-  if (!ref) return [];
+function pointedSessions(ref: Reference, known: SessionItem[], context: CommandContext): SessionItem[] {
   // "The last session" is the newest.
   if (context.list === null && (ref.kind === 'last' || ref.kind === 'positions'))
     return known.filter((session) => !session.automatic).slice(0, 1);
@@ -127,15 +118,6 @@ function pointedSessions({ ref }: Slots, known: SessionItem[], context: CommandC
 
 const labelOf = ({ title: name, tabs: n, saved_at }: SessionItem) =>
   text('command_session_choice', { name, n, at: Date.parse(saved_at) });
-
-/** Asks which session is meant. */
-const chooseOf = (sessions: SessionItem[], { again }: RunContext): never =>
-  stop(
-    choose(
-      text('command_session_which', { n: sessions.length }),
-      sessions.map((session) => again(labelOf(session), { id: session.id })),
-    ),
-  );
 
 function* restore({ id, title: name, tabs: n }: SessionItem, { newWindow }: Slots): Script {
   const args = { session_id: id, ...(newWindow && { window: 'new' }) };
@@ -148,12 +130,10 @@ function* restore({ id, title: name, tabs: n }: SessionItem, { newWindow }: Slot
     own > 0 && text('sessions_restore_left', { n: own }),
     left > 0 && text('command_session_left', { n: left }),
     strayed > 0 && text('command_session_strayed', { n: strayed }),
-    n > many && text('command_session_asleep'),
+    // The tool opens so many asleep.
+    n > 25 && text('command_session_asleep'),
   ]);
 }
-
-/** Number of tabs above which the tool opens them asleep. */
-const many = 25;
 
 /** Opens the session, folder or group with a name. Asks if there are several. */
 function* openNamed(slots: RunSlots, context: RunContext): Script {

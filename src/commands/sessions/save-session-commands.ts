@@ -1,13 +1,10 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
-import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { act } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
-import { describe } from '../script/describe.ts';
+import { describe, plain } from '../script/describe.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Part, present, stop } from '../script/script.ts';
+import { act, answer, ask, chip, found, none, present, type RunContext, stop } from '../script/script.ts';
 import { command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -61,11 +58,8 @@ command('tabs.set-aside', 'tidy', 'destroy', {
     const [gone] = yield* act([{ name: 'close_tabs', arguments: { tab_ids } }], will, { kept });
     const undo = chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {});
     if ('problem' in gone!) return answer([text('command_session_saved', { n, name }), gone.problem], undo);
-    return answer(
-      [text('command_session_set_aside', { n: gone!.count, name }), ...notes],
-      chip(text('command_session_open_again'), 'session.open', { session: name }),
-      undo,
-    );
+    const open = chip(text('command_session_open_again'), 'session.open', { session: name });
+    return answer([text('command_session_set_aside', { n: gone!.count, name }), ...notes], open, undo);
   },
 });
 
@@ -100,21 +94,13 @@ command('session.list', 'save', 'read', {
     const newest = own[0] ?? items[0];
     if (!newest) none(name === undefined ? text('command_session_none') : text('command_session_none_named', { name }));
     const open = text('command_session_open', { name: newest.title });
-    return found(
-      total,
-      text('command_session_list', { n: total, m: items.length - own.length }),
-      chip(open, 'session.open', { id: newest.id }),
-    );
+    const fact = text('command_session_list', { n: total, m: items.length - own.length });
+    return found(total, fact, chip(open, 'session.open', { id: newest.id }));
   },
 });
 
 /** Saves tabs as a session, in place of one with the same name if so chosen. Ends the command if that fails. */
-function* save(
-  said: RunSlots,
-  context: RunContext,
-  will: MessageKey,
-  { careful = false, prepares = false } = {},
-): Part<{ tab_ids: number[]; name: string; notes: Text[]; chips: Chip[] }> {
+function* save(said: RunSlots, context: RunContext, will: MessageKey, { careful = false, prepares = false } = {}) {
   const slots = asMeant(said);
   const { tabs, notes, chips } = yield* pickTabs(selectionOf(slots, context), context, { careful });
   const n = tabs.length;
@@ -125,12 +111,10 @@ function* save(
   const old = known.filter(({ title }) => sameName(title, name));
   if (old[0] && !slots.replace) {
     const dated = context.say(text('command_session_dated', { name, at: context.now }));
-    stop(
-      choose(text('command_session_exists', { name, n: old[0].tabs }), [
-        context.again(text('command_session_replace', { name }), { replace: true }),
-        context.again(text('command_plain', { words: dated }), { name: dated }),
-      ]),
-    );
+    ask(text('command_session_exists', { name, n: old[0].tabs }), [
+      context.again(text('command_session_replace', { name }), { replace: true }),
+      context.again(plain(dated), { name: dated }),
+    ]);
   }
   const tab_ids = idsOf(tabs);
   const session_ids = old.map(({ id }) => id);

@@ -1,8 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
-import { answer, choose, none, type Part, type Script } from '../script/script.ts';
+import { answer, choose, none, type Part, type Script, write } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
 import { allTabs } from '../tabs/change-tabs.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
@@ -26,10 +25,8 @@ command('tabs.snooze', 'tidy', 'destroy', {
     if (until === undefined) {
       const { evening, tomorrow, monday } = snoozeTimes(context.now);
       const times = new Set([evening ?? context.now + 3 * 3_600_000, tomorrow, monday]);
-      return choose(
-        text('command_snooze_when'),
-        [...times].map((at) => context.again(text('command_snooze_at', { at }), { until: at })),
-      );
+      const choices = [...times].map((at) => context.again(text('command_snooze_at', { at }), { until: at }));
+      return choose(text('command_snooze_when'), choices);
     }
     const { tabs, all, notes, chips } = yield* pickTabs(slots, context, { careful: true, closes: true });
     const what = describe(slots, 'command_what_tabs');

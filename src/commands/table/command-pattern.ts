@@ -17,17 +17,13 @@ export interface Pattern extends Manner {
 interface Manner {
   /** True if it may be prose: with a model, Enter sends it to the model. */
   vague?: boolean;
-  /**
-   * True if it counts as exact when the named thing exists (see `Batch`): "open Thesis" with a session of that name.
-   */
+  /** True if it counts as exact when the named thing exists: "open Thesis" with a session of that name. */
   named?: boolean;
   /** True if only one thing may be meant: "the figma tab". */
   one?: boolean;
   /** True if "the" or "my" is required: "the rust docs" exist, "Spanish" may be the language. */
   definite?: boolean;
-  /**
-   * True if no word may be ignored, not even an article: "rename Dev to Code", but not "rename the variable to Code".
-   */
+  /** True if no word may be ignored: "rename Dev to Code", but not "rename the variable to Code". */
   bare?: boolean;
   /** Slots that this pattern adds. */
   adds?: { [slot: string]: Json };

@@ -1,8 +1,7 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
-import { type Answer, chip, NotDone, type Script } from '../script/script.ts';
+import { type Answer, type CommandContext, chip, NotDone, type RunContext, type Script } from '../script/script.ts';
 import type { Pattern } from './command-pattern.ts';
 
 /** The parts of "All commands", in order. */

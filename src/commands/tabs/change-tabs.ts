@@ -1,11 +1,9 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
-import { answer, chip, none, type Script } from '../script/script.ts';
+import { answer, chip, none, type Optional, type RunContext, type Script, write } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
 import { idsOf, type Picked, pickTabs, type Scope, windowCount } from './pick-tabs.ts';
 
@@ -15,7 +13,6 @@ import { idsOf, type Picked, pickTabs, type Scope, windowCount } from './pick-ta
  */
 export interface TabChange extends Scope {
   tool: ToolName;
-  /** Further arguments of the call. */
   args?: Record<string, unknown>;
   /** States of tabs that the tool spares unless they are in its argument `include`, as `careful` does. */
   spares?: string[];
@@ -46,27 +43,23 @@ export const changing = (change: TabChange, opposite = change) => ({
 /** Shows all tabs, to select what has other words. */
 export const allTabs = chip(text('command_find_show', { what: describe({}, 'command_what_tabs') }), 'tabs.list', {});
 
-/** Shows the tabs that were used longest ago. */
 const oldestTabs = chip(text('command_find_oldest'), 'tabs.stale', {});
 
 /** Ends a command whose slots select no tab: says so, in `line` if it is given, and offers those of other windows. */
 export function noneHere(
   slots: Slots,
   { all, elsewhere, notes, chips }: Picked,
-  {
-    line,
-    aged,
-    chip: more,
-  }: { line?: MessageKey | undefined; aged?: Text | false | undefined; chip?: Chip | false } = {},
+  line?: MessageKey,
+  aged?: Optional<Text>,
+  more?: Optional<Chip>,
 ): never {
   const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
   const what = describe(slots, 'command_what_tabs');
   none([text(line ?? here, { what, n: all.length }), aged, ...notes], ...chips, slots.words && allTabs, more);
 }
 
-/** Changes the tabs that slots select. */
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
-  const { applies = () => true, many = Number.POSITIVE_INFINITY } = change;
+  const { applies = () => true, many = Number.POSITIVE_INFINITY, kept } = change;
   const picked = yield* pickTabs(slots, context, change);
   const { tabs: selected, notes, chips } = picked;
   const aged = slots.days !== undefined && change.aged && text(change.aged);
@@ -74,14 +67,14 @@ export function* changeTabs(change: TabChange, slots: Slots, context: RunContext
   const n = tabs.length;
   if (n === 0) {
     const isTooNew = slots.days !== undefined && selected.length === 0;
-    noneHere(slots, picked, { line: isTooNew ? undefined : change.none, aged, chip: isTooNew && oldestTabs });
+    noneHere(slots, picked, isTooNew ? undefined : change.none, aged, isTooNew && oldestTabs);
   }
   const what = describe(slots, 'command_what_tabs', n);
   const done = yield* write(
     change.tool,
     { tab_ids: idsOf(tabs), ...change.args, ...included(change, slots) },
     text(change.will, { what, m: windowCount(tabs) }),
-    { plan: n > many, ...(change.kept ? { kept: text(change.kept, { n }) } : {}) },
+    { plan: n > many, ...(kept && { kept: text(kept, { n }) }) },
   );
   const key = done.count < n && change.some ? change.some : change.done;
   return answer([text(key, { n: done.count, m: n - done.count }), aged, ...notes], ...chips);

@@ -1,11 +1,9 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { titled } from '../script/describe.ts';
 import { numberIn } from '../script/items.ts';
 import { currentTab, readList } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Script } from '../script/script.ts';
+import { answer, chip, choose, none, type RunContext, type Script, write } from '../script/script.ts';
 import { command, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { changeTabs, type TabChange } from './change-tabs.ts';
 import { idsOf, pickTabs, windowCount } from './pick-tabs.ts';
@@ -35,7 +33,6 @@ const closes = (needs: string): Pattern[][] => [
   said('close', 'tabs things', needs, tabFilters),
 ];
 
-/** A command that closes what its slots select. */
 const closeSelected = (id: string, rule: Pattern[][]) =>
   command(id, 'tidy', 'destroy', { rule, title, run: (slots, context) => changeTabs(closing, slots, context) });
 

@@ -3,13 +3,12 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { undoLast } from '../assistant/undo-last.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
-import { daysOf, isWithin } from '../script/dates.ts';
+import { isWithin } from '../script/dates.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Optional, type Part, present, type Script } from '../script/script.ts';
+import type { CommandContext, Optional, Part, RunContext, Script } from '../script/script.ts';
+import { answer, chip, choose, found, none, present, write } from '../script/script.ts';
 import { command, either, looking, said } from '../table/index.ts';
 import { foundElsewhere } from './find-tab-commands.ts';
 
@@ -29,12 +28,9 @@ command('closed.list', 'find', 'read', {
     const counts = { n: numberIn(list, 'browser_remembers'), m: numberIn(list, 'own_record') };
     const memory = text('command_closed_memory', counts);
     if (n === 0) none([noneOf(slots, list.total), memory], isNarrow && list.total > 0 && recentlyClosed);
-    return found(
-      n,
-      [text('command_closed_list', { n }), memory],
-      chip(text('command_closed_reopen_last'), 'tabs.reopen', {}),
-      isNarrow && n > 1 && chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', slots),
-    );
+    const newest = chip(text('command_closed_reopen_last'), 'tabs.reopen', {});
+    const these = isNarrow && n > 1 && chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', slots);
+    return found(n, [text('command_closed_list', { n }), memory], newest, these);
   },
 });
 
@@ -44,7 +40,7 @@ command('tabs.reopen', 'tidy', 'write', {
     said('reopen', '-', '', '', { bare: true }),
     said('reopen', '-', 'words', narrowing, { vague: true }),
     said('reopen', '-', either(`when sites ${pointing}`), narrowing),
-    said('open undo restore', 'closed', '', `${narrowing} ${pointing}`),
+    said('open undo', 'closed', '', `${narrowing} ${pointing}`),
   ],
   title: ({ ref, words = [], sites = [], when, all }) =>
     words.length + sites.length > 0
@@ -55,11 +51,10 @@ command('tabs.reopen', 'tidy', 'write', {
 
 /** Closed tabs of a time, of sites, or with words in title or address. */
 function fitting(items: ClosedItem[], { when, sites = [], words = [] }: Slots, context: CommandContext): ClosedItem[] {
-  const days = when ? daysOf(when, context.now, context.firstDay) : null;
   const said = [...sites, ...words].map(fold);
   return items.filter(
     ({ closed_at, title, url }) =>
-      (!days || isWithin(Date.parse(closed_at), days)) &&
+      isWithin(Date.parse(closed_at), when, context) &&
       (said.length === 0 || said.some((word) => fold(`${title} ${url}`).includes(word))),
   );
 }
@@ -91,24 +86,20 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
     return choose(noneOf(slots, list.total), near.map(bringBackOne));
   }
   // "The tab about visas": one is meant.
-  if (n > 1 && slots.words && !all && !slots.when) {
+  if (n > 1 && slots.words && !all && !slots.when)
     return choose(text('command_closed_which', { n }), found.map(bringBackOne));
-  }
   return yield* bringBack({ session_ids: found.map((item) => item.id) }, n);
 }
 
 const bringBackOne = ({ id, title, url }: ClosedItem): Chip =>
   chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id });
 
-/** Number of closed tabs among which one that was described may be. */
-const mostAlike = 4;
-
-/** Closed tabs that one of several words fits, for those that are not all there; else the last ones. */
+/** Up to four closed tabs that one of several words fits, for those that are not all there; else the last ones. */
 function alike(items: ClosedItem[], { words = [], when }: Slots): ClosedItem[] {
   if (when || words.length === 0) return [];
   const single = words.flatMap((said) => fold(said).split(' ')).filter((word) => word.length > 3);
   const near = items.filter(({ title, url }) => single.some((word) => fold(`${title} ${url}`).includes(word)));
-  return (near.length > 0 ? near : items).slice(0, mostAlike);
+  return (near.length > 0 ? near : items).slice(0, 4);
 }
 
 /** Chips for the other places of a page that is wanted back: saved sessions, bookmarks and the history. */

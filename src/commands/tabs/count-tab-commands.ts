@@ -28,20 +28,14 @@ command('tabs.count', 'find', 'read', {
 });
 
 command('tabs.sites', 'find', 'read', {
-  rule: [
-    said('list count find rank', 'sites', '', 'window by:site'),
-    said('list count rank', 'tabs', 'by:site', 'window'),
-  ],
+  rule: [said('list count find', 'sites', '', 'window by:site'), said('list count', 'tabs', 'by:site', 'window')],
   title: 'command_find_sites_title',
   *run() {
     const { items, total, searched } = yield* readSites<Heap>('list_tabs');
     const sites = items.flatMap(({ site }) => site || []).slice(0, 1);
     const show = text('command_chip_show', { what: describe({ sites }, 'command_what_tabs') });
-    return found(
-      total,
-      text('command_find_sites', { n: total, m: Number(searched ?? 0) }),
-      sites.length > 0 && chip(show, 'tabs.site', { sites }),
-    );
+    const fact = text('command_find_sites', { n: total, m: Number(searched ?? 0) });
+    return found(total, fact, sites.length > 0 && chip(show, 'tabs.site', { sites }));
   },
 });
 
@@ -52,12 +46,10 @@ command('tabs.duplicates', 'find', 'read', {
     const kind = loose ? { loose } : {};
     const pages = yield* readPage('find_duplicate_tabs', { ...sameness(kind), limit: 50 });
     const [n, m, closable] = [pages.total, numberIn(pages, 'tabs'), numberIn(pages, 'closable')];
-    return found(
-      n,
-      n === 0 ? text('command_find_no_duplicates') : text('command_find_duplicates', { n, m }),
-      closable > 0 && chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', kind),
-      !loose && chip(text('command_chip_loosely'), 'tabs.duplicates', { loose: true }),
-    );
+    const fact = n === 0 ? text('command_find_no_duplicates') : text('command_find_duplicates', { n, m });
+    const close =
+      closable > 0 && chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', kind);
+    return found(n, fact, close, !loose && chip(text('command_chip_loosely'), 'tabs.duplicates', { loose: true }));
   },
 });
 

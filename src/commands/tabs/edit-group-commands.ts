@@ -1,28 +1,19 @@
-import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
-import { answer, none, type Part, type Script, stop } from '../script/script.ts';
+import { answer, none, type Part, type RunContext, type Script, stop, write } from '../script/script.ts';
 import { command, either, type Pattern, said } from '../table/index.ts';
 import { checkPlace, pickTabs } from './pick-tabs.ts';
 
-/** Features that narrow a selection of groups. */
 const groupFilters = 'group wholeGroup window except except:current others';
 
-const look = (look: string): Text => text('tabs_group_look', { look });
+const lookOf = (look: string): Text => text('tabs_group_look', { look });
 
 /** Describes a selection of groups: "group “Trip”", "all groups". */
 function whatGroups({ group, wholeGroup, all }: Slots): Text {
   const which = group !== undefined ? 'one' : wholeGroup && !all ? 'this' : 'all';
   return text('command_what_groups', { which, group: group ?? '' });
-}
-
-interface GroupChange {
-  title?: string;
-  color?: NonNullable<Slots['color']>;
-  collapsed?: boolean;
 }
 
 /** Tabs of the groups that slots select, in all windows. "The others" are those that the tab in front is not in. */
@@ -37,7 +28,7 @@ function* groupedTabs({ others, all, wholeGroup, ...slots }: RunSlots, context: 
 }
 
 /** Changes the groups that slots select, and gives the number of those that were changed. */
-function* editGroups(slots: RunSlots, context: RunContext, change: GroupChange, will: Text): Part<number> {
+function* editGroups(slots: RunSlots, context: RunContext, change: object, will: Text): Part<number> {
   const ids = new Set((yield* groupedTabs(slots, context)).flatMap(({ group_id }) => group_id ?? []));
   if (ids.size === 0) none(text('command_tidy_none_grouped'));
   const groups = [...ids].map((group_id) => ({ group_id, ...change }));
@@ -46,7 +37,7 @@ function* editGroups(slots: RunSlots, context: RunContext, change: GroupChange, 
 
 const willRename = ({ name = '…', color, ...slots }: Slots): Text => {
   const renames = text('command_groups_will_rename', { what: whatGroups(slots), name });
-  return color ? text('command_groups_will_both', { changes: [renames, look(color)] }) : renames;
+  return color ? text('command_groups_will_both', { changes: [renames, lookOf(color)] }) : renames;
 };
 
 command('groups.rename', 'tidy', 'write', {
@@ -59,15 +50,11 @@ command('groups.rename', 'tidy', 'write', {
   title: willRename,
   *run({ ref: _, color, ...given }, context) {
     const { name = '', ...slots } = given.name === undefined ? yield* withNewName(given, context) : given;
-    const n = yield* editGroups(
-      slots,
-      context,
-      color ? { title: name, color } : { title: name },
-      willRename({ ...slots, name, ...(color && { color }) }),
-    );
+    const look = color && { color };
+    const n = yield* editGroups(slots, context, { title: name, ...look }, willRename({ ...slots, name, ...look }));
     return answer([
       text('command_groups_renamed', { n, name }),
-      color && text('command_groups_colored', { n, color: look(color) }),
+      color && text('command_groups_colored', { n, color: lookOf(color) }),
     ]);
   },
 });
@@ -83,7 +70,7 @@ function* withNewName({ group = '', ...slots }: RunSlots, context: RunContext): 
 }
 
 const willColor = ({ color = 'grey', ...slots }: Slots): Text =>
-  text('command_groups_will_color', { what: whatGroups(slots), color: look(color) });
+  text('command_groups_will_color', { what: whatGroups(slots), color: lookOf(color) });
 
 command('groups.color', 'tidy', 'write', {
   rule: [
@@ -93,7 +80,7 @@ command('groups.color', 'tidy', 'write', {
   title: willColor,
   *run({ ref: _, color = 'grey', ...slots }, context) {
     const n = yield* editGroups(slots, context, { color }, willColor({ ...slots, color }));
-    return answer(text('command_groups_colored', { n, color: look(color) }));
+    return answer(text('command_groups_colored', { n, color: lookOf(color) }));
   },
 });
 
@@ -119,7 +106,6 @@ command('groups.fold', 'tidy', 'write', {
   *run({ ref: _, off, words: [group] = [], ...given }, context): Script {
     const slots = group === undefined ? given : { ...given, group };
     const n = yield* editGroups(slots, context, { collapsed: !off }, willFold({ ...slots, ...(off && { off }) }));
-    const done: MessageKey = off ? 'command_groups_unfolded' : 'command_groups_folded';
-    return answer(text(done, { n }));
+    return answer(text(off ? 'command_groups_unfolded' : 'command_groups_folded', { n }));
   },
 });

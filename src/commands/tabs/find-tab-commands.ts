@@ -1,31 +1,33 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
-import type { Slots } from '../frame/command-frame.ts';
-import type { CommandContext, RunContext } from '../script/context.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe, titled } from '../script/describe.ts';
-import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
+import { foundAs, numberIn, type TabItem } from '../script/items.ts';
 import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
-import { chip, choose, found, none, type Optional, type Part, type Script, stop } from '../script/script.ts';
-import { command, looking, said } from '../table/index.ts';
+import type { CommandContext, Optional, Part, RunContext, Script } from '../script/script.ts';
+import { chip, choose, found, none, stop } from '../script/script.ts';
+import { command, looking, type Pattern, said } from '../table/index.ts';
 import { checkPlace, inWindow, isInGroup, pickTabs, tabSearches } from './pick-tabs.ts';
 
 const show = titled('command_find_show', 'command_what_tabs');
 
 export const listable = 'window group wholeGroup leaving:from is:pinned is:playing is:asleep';
 
-command('tabs.list', 'find', 'read', {
-  rule: [
-    said(looking, 'tabs', '', listable),
-    said(looking, 'things', 'window', listable),
-    said('list', '-', 'is:pinned', listable),
-    said(looking, '- things', 'wholeGroup', listable),
-    said(looking, 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
-    said(looking, 'groups', 'group', 'window leaving:from'),
-  ],
-  title: show,
-  run: (slots, context) => listTabs(slots, context),
-});
+type Run = (slots: RunSlots, context: RunContext) => Script;
+
+/** Adds a command that lists the tabs its slots select. */
+const listing = (id: string, rule: Pattern[][], run: Run = listTabs) =>
+  command(id, 'find', 'read', { rule, title: show, run });
+
+listing('tabs.list', [
+  said(looking, 'tabs', '', listable),
+  said(looking, 'things', 'window', listable),
+  said('list', '-', 'is:pinned', listable),
+  said(looking, '- things', 'wholeGroup', listable),
+  said(looking, 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
+  said(looking, 'groups', 'group', 'window leaving:from'),
+]);
 
 command('tabs.find', 'find', 'read', {
   rule: [
@@ -37,42 +39,37 @@ command('tabs.find', 'find', 'read', {
   *run(slots, context) {
     const wanted = inTitles(slots);
     const words = wanted.words?.join(' ');
-    return yield* listTabs(wanted, context, () => [
-      words && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: wanted.words }),
-    ]);
+    const saved =
+      words && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: wanted.words });
+    return yield* listTabs(wanted, context, () => [saved]);
   },
 });
 
-/**
- * Searches titles for a name as in "where's the figma tab", since the page may be on another site. Hosts stay sites.
- */
+/** Searches titles for a name ("where's the figma tab"), since the page may be on another site. Hosts stay sites. */
 function inTitles(slots: Slots): Slots {
   const { sites = [], words, ...others } = slots;
   const isNamed = words === undefined && sites.length > 0 && sites.every((site) => !site.includes('.'));
   return isNamed ? { ...others, words: sites } : slots;
 }
 
-command('tabs.site', 'find', 'read', {
-  rule: [said(looking, 'tabs things', 'sites', `days ${listable}`), said('find', '-', 'sites', listable)],
-  title: show,
-  run: ({ sites = [], window = 'all', ...slots }, context) =>
+listing(
+  'tabs.site',
+  [said(looking, 'tabs things', 'sites', `days ${listable}`), said('find', '-', 'sites', listable)],
+  ({ sites = [], window = 'all', ...slots }, context) =>
     listTabs({ ...slots, sites, window }, context, (n) => [
       chip(text('command_chip_close_n', { n }), 'tabs.close-site', { sites, window }),
       sites.length === 1 && chip(text('command_chip_titles_too', { words: sites }), 'tabs.find', { words: sites }),
     ]),
-});
+);
 
-command('tabs.playing', 'find', 'read', {
-  rule: [said(`${looking} count`, 'tabs things sites -', 'is:playing', 'window')],
-  title: show,
-  run: (slots, context) =>
-    listTabs(slots, context, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
-});
+listing('tabs.playing', [said(`${looking} count`, 'tabs things sites -', 'is:playing', 'window')], (slots, context) =>
+  listTabs(slots, context, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
+);
 
-command('tabs.stale', 'find', 'read', {
-  rule: [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
-  title: show,
-  run: ({ days = unusedDays, window = 'all', ...slots }, context) =>
+listing(
+  'tabs.stale',
+  [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
+  ({ days = unusedDays, window = 'all', ...slots }, context) =>
     listTabs(
       { ...slots, days, window },
       context,
@@ -83,45 +80,35 @@ command('tabs.stale', 'find', 'read', {
       // "The oldest tabs": no number of days was said.
       days === unusedDays ? () => usedLongestAgo({ ...slots, window }, context) : undefined,
     ),
-});
+);
 
 /** Days without use after which a tab is old, where no number is said. */
 const unusedDays = 14;
 
-/** Number of tabs that are named where none is old. */
-const fewest = 5;
-
-/** Ends the command with the tabs used longest ago to go to, since none is old. */
+/** Ends the command with the five tabs used longest ago to go to, since none is old. */
 function* usedLongestAgo(slots: Slots, context: RunContext): Part<void> {
   const usedAt = ({ last_used }: TabItem) => Date.parse(last_used ?? '');
   const { tabs } = yield* pickTabs(slots, context);
   const used = tabs.filter(({ last_used, active }) => last_used !== null && !active);
   if (used.length === 0) return;
-  const oldest = used.toSorted((a, b) => usedAt(a) - usedAt(b)).slice(0, fewest);
-  const going = choose(
-    text('command_find_none_stale', { n: unusedDays }),
-    oldest.map((tab) =>
-      chip(text('command_find_used_at', { title: tab.title || tab.url, at: usedAt(tab) }), 'tabs.switch', {
-        ref: { kind: 'tab', id: tab.id },
-      }),
-    ),
-  );
-  stop({ ...going, count: 0 });
+  const oldest = used.toSorted((a, b) => usedAt(a) - usedAt(b)).slice(0, 5);
+  const going = oldest.map((tab) => {
+    const label = text('command_find_used_at', { title: tab.title || tab.url, at: usedAt(tab) });
+    return chip(label, 'tabs.switch', { ref: { kind: 'tab', id: tab.id } });
+  });
+  stop({ ...choose(text('command_find_none_stale', { n: unusedDays }), going), count: 0 });
 }
 
-command('tabs.sleeping', 'find', 'read', {
-  rule: [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
-  title: show,
-  run: ({ window = 'all', ...slots }, context) =>
+listing(
+  'tabs.sleeping',
+  [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
+  ({ window = 'all', ...slots }, context) =>
     listTabs({ ...slots, window }, context, () => [
       chip(text('command_chip_wake'), 'tabs.reload', { states: ['asleep'], window }),
     ]),
-});
+);
 
-/**
- * Rows of the tabs that slots select, and how many there are. `chips`: next steps when some were found. `ifNone`: may
- * end the command with something else to show.
- */
+/** Rows of the tabs that slots select, with their number. `chips` are next steps, `ifNone` may end the command. */
 export function* listTabs(
   slots: Slots,
   context: Pick<CommandContext, 'sitesOn'>,
@@ -149,11 +136,7 @@ export function* listTabs(
 }
 
 /** Matching tabs in each place that is meant, and the number of windows that they are in. */
-export function* searchIn(
-  slots: Slots,
-  context: Pick<CommandContext, 'sitesOn'>,
-  paging: { limit?: number } = {},
-): Part<{ lists: ListData<TabItem>[]; windows: number }> {
+export function* searchIn(slots: Slots, context: Pick<CommandContext, 'sitesOn'>, paging: { limit?: number } = {}) {
   const { states = [], window } = slots;
   const state = {
     ...(states.includes('pinned') && { pinned: true }),
@@ -198,9 +181,7 @@ export function* notOpen(slots: Slots, searched: number, ...wider: Optional<Chip
 }
 
 /** Number of bookmarks and visited pages with these words, and chips that show them. `visited`: the history was read. */
-export function* foundElsewhere(
-  words: string,
-): Part<{ counts: { bookmarks: number; history: number; visited: string }; chips: Optional<Chip>[] }> {
+export function* foundElsewhere(words: string) {
   const { items, not_searched: left } = yield* readPage('find', { query: words });
   const bookmarks = foundAs('bookmark', items);
   const history = foundAs('history', items);

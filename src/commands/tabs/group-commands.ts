@@ -1,10 +1,9 @@
 import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
 import { listIn, type TabItem } from '../script/items.ts';
-import { answer, none } from '../script/script.ts';
+import { answer, none, write } from '../script/script.ts';
 import { command, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, changing } from './change-tabs.ts';
 import { idsOf, pickTabs } from './pick-tabs.ts';
@@ -66,13 +65,8 @@ command('tabs.group-matching', 'tidy', 'write', {
     if (name === undefined) return answer(text('command_tidy_group_name'));
     const slots = group === undefined || isMade ? rest : { ...rest, group };
     const { tabs, notes, chips } = yield* pickTabs(slots, context);
-    if (tabs.length === 0) {
-      none(
-        [text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes],
-        ...chips,
-        allTabs,
-      );
-    }
+    const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
+    if (tabs.length === 0) none([nothing, ...notes], ...chips, allTabs);
     const what = describe(slots, 'command_what_tabs', tabs.length);
     const groups = [{ title: name, ...(slots.color && { color: slots.color }), tab_ids: idsOf(tabs) }];
     const done = yield* write('group_tabs', { groups }, text('command_tidy_will_group', { what, name }));
@@ -82,13 +76,8 @@ command('tabs.group-matching', 'tidy', 'write', {
   },
 });
 
-interface SiteGroup {
-  title: string;
-  tab_ids: number[];
-}
-
 /** One group for each site with several loose tabs. */
-export function bySite(tabs: TabItem[]): SiteGroup[] {
+export function bySite(tabs: TabItem[]) {
   const sites = Map.groupBy(
     tabs.filter((tab) => !tab.pinned && tab.group_id === null && isWebAddress(tab.url)),
     (tab) => siteOf(tab.url),
@@ -107,13 +96,12 @@ const ungrouping = changing({
   none: 'command_tidy_none_grouped',
 });
 
-/** Takes a name as that of a group: "ungroup Trip". */
-const groupNamed = ({ name, ...slots }: Slots): Slots =>
-  withoutGroup(name === undefined ? slots : { ...slots, group: name });
-
-/** Limits "take this tab out of this group" to the tab. */
-const withoutGroup = ({ wholeGroup, ...slots }: Slots): Slots =>
-  wholeGroup && !(slots.leaving && slots.ref) ? { ...slots, wholeGroup } : slots;
+/** Takes a name as that of a group: "ungroup Trip". "Take this tab out of this group" is about the tab alone. */
+const groupNamed = ({ name, wholeGroup, ...slots }: Slots): Slots => ({
+  ...slots,
+  ...(name !== undefined && { group: name }),
+  ...(wholeGroup && !(slots.leaving && slots.ref) && { wholeGroup }),
+});
 
 command('tabs.ungroup', 'tidy', 'write', {
   rule: [

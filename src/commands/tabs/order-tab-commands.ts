@@ -3,22 +3,18 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
-import { answer, choose, none, type Part, stop } from '../script/script.ts';
+import { answer, ask, none, type Part, type RunContext, write } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, noneHere } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
-const verbs = 'sort organize group put';
-
 command('tabs.sort', 'tidy', 'write', {
   rule: [
-    said(verbs, 'tabs things', 'by:title|by:date', 'window others reversed'),
-    said('sort put', 'tabs things', 'by:site', 'window reversed'),
+    said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed'),
+    said('sort', 'tabs things', 'by:site', 'window reversed'),
     // "Tabs in alphabetical order".
     said('wanted', 'tabs', 'by:title', 'window reversed'),
     said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
@@ -47,7 +43,7 @@ const willSort = (slots: Slots, n: number, by: string, reversed: boolean): Text 
 
 const goal = 'to:window window newWindow into';
 
-const moving = 'add carry switch open bookmark group detach give';
+const moving = 'add carry switch open bookmark group detach';
 
 const to = 'to:window|newWindow';
 
@@ -135,7 +131,6 @@ command('tabs.to-edge', 'tidy', 'write', {
 });
 
 type Key = 'site' | 'title' | 'date';
-
 type Comparison = (a: TabItem, b: TabItem) => number;
 
 const lastUsed = (tab: TabItem): number => Date.parse(tab.last_used ?? '1970-01-01');
@@ -148,14 +143,11 @@ const comparisons: Record<Key, Comparison> = {
   date: (a, b) => lastUsed(b) - lastUsed(a),
 };
 
-/** A window's tabs in their new order. A group stays whole, at the place of its first tab, and keeps its own order. */
+/** A window's tabs, which stand in their order, in the new one. A group stays whole, at the place of its first tab, and keeps its own order. */
 function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
-  const inPlace = tabs.toSorted((a, b) => a.index - b.index);
-  const units = [
-    ...Map.groupBy(inPlace, (tab) => (tab.group_id === null ? `tab ${tab.id}` : `group ${tab.group_id}`)).values(),
-  ];
+  const units = Map.groupBy(tabs, ({ id, group_id }) => (group_id === null ? `tab ${id}` : `group ${group_id}`));
   const compare: Comparison = (a, b) => (reversed ? comparisons[by](b, a) : comparisons[by](a, b));
-  return units
+  return [...units.values()]
     .map((unit) => ({ unit, first: unit.toSorted(compare)[0]! }))
     .sort((a, b) => compare(a.first, b.first))
     .flatMap(({ unit }) => unit);
@@ -200,13 +192,9 @@ function otherWindow(ids: number[], current: number, slots: Slots, context: RunC
   if (first === undefined) return none(text('command_tidy_one_window'));
   if (others.length === 1) return first;
   const what = describe(slots, 'command_what_tabs', 1);
-  return stop(
-    choose(
-      text('command_tidy_which_window'),
-      others.map((id) => {
-        const number = ids.indexOf(id) + 1;
-        return context.again(text('command_tidy_will_move', { what, number }), { window: undefined, into: number });
-      }),
-    ),
-  );
+  const moves = others.map((id) => {
+    const number = ids.indexOf(id) + 1;
+    return context.again(text('command_tidy_will_move', { what, number }), { window: undefined, into: number });
+  });
+  return ask(text('command_tidy_which_window'), moves);
 }

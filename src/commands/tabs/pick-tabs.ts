@@ -4,16 +4,14 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
-import type { CommandContext, Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
-import { answer, type Part, stop } from '../script/script.ts';
+import { answer, type CommandContext, type Listing, type Part, type RunContext, stop } from '../script/script.ts';
 
 /** Knows the sites of subjects. */
 type Subjects = Pick<CommandContext, 'sitesOn'>;
 
-/** The tabs that a command is about. */
 export interface Picked {
   tabs: TabItem[];
   /** The tab in front, or what was there before the panel. */
@@ -46,10 +44,7 @@ export const windowIds = (tabs: TabItem[]): number[] =>
 
 export const windowCount = (tabs: TabItem[]): number => windowIds(tabs).length;
 
-/**
- * The tabs that slots select. "This group" is that of the tab in front. Ends the command if a window or group is
- * named that there is not, or if it is unclear what a pronoun means.
- */
+/** The tabs that slots select. Ends the command if there is no such window or group, or a pronoun is unclear. */
 export function* pickTabs(
   said: Slots,
   context: Listing & Pick<RunContext, 'again' | 'sitesOn'>,
@@ -77,19 +72,14 @@ export function* pickTabs(
   const isPointed = slots.ref !== undefined && !isCounted;
   const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
   const window = slots.window ?? (isNamed ? 'all' : (scope.window ?? 'this'));
-  const matching =
-    isCounted && slots.ref
-      ? countedOf(
-          selected.filter((tab) => inWindow(tab, window, current, all)),
-          slots.ref,
-        )
-      : selected;
+  const isThere = (tab: TabItem) => inWindow(tab, window, current, all);
+  const matching = isCounted && slots.ref ? countedOf(selected.filter(isThere), slots.ref) : selected;
   const has = (state: TabState): boolean => slots.states?.includes(state) ?? false;
   const stays = (tab: TabItem): boolean =>
     scope.careful === true &&
     !isPointed &&
     ((tab.pinned && !has('pinned')) || (tab.audible && !has('playing')) || tab.id === current.id || tab.panel === true);
-  const there = matching.filter((tab) => inWindow(tab, window, current, all));
+  const there = matching.filter(isThere);
   const tabs = there.filter((tab) => !stays(tab));
   const kept = there.length - tabs.length;
   const isWide = slots.window !== undefined || isNamed;
@@ -108,10 +98,7 @@ export function* pickTabs(
   };
 }
 
-/**
- * True for "these tabs", "Twitch, both of them", "sort them by site" where none are listed: the open ones, but never to be
- * closed.
- */
+/** True for "these tabs", "sort them by site" where none are listed: the open ones, but never to be closed. */
 const meansOpen = ({ ref, all, sites, words, by }: Slots, { list }: Listing, { closes }: Scope): boolean => {
   const isSaid = all === true || [sites, words, by].some((one) => one !== undefined);
   return ref?.kind === 'all' && isSaid && !closes && !list?.some(({ kind }) => kind === 'tab');
@@ -149,10 +136,7 @@ export function* tabCopies(): Part<number[]> {
 
 const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
 
-/**
- * Filters of the searches whose results together are the selection by site, words and age. Words for a subject find its
- * well-known sites too.
- */
+/** Searches whose results together are the selection. Words for a subject find its well-known sites too. */
 export const tabSearches = ({ days, ...slots }: Slots, { sitesOn }: Subjects): object[] =>
   filtersFor(slots, days === undefined ? {} : { unused_days: days }).map((filter) => {
     const sites = (filter.query !== undefined && sitesOn?.(filter.query)) || [];
@@ -186,16 +170,17 @@ function isOnlyInQuery({ title, url }: TabItem, words: string[]): boolean {
   );
 }
 
-function isIn(tab: TabItem, state: TabState, current: TabItem): boolean {
-  if (state === 'pinned') return tab.pinned;
-  if (state === 'playing') return tab.audible;
-  if (state === 'asleep') return tab.discarded;
-  if (state === 'grouped') return tab.group_id !== null;
-  if (state === 'ungrouped') return tab.group_id === null;
-  if (state === 'untagged') return tab.tags.length === 0;
-  if (state === 'background') return !tab.active && tab.id !== current.id;
-  return false;
-}
+const inState: Partial<Record<TabState, (tab: TabItem, current: TabItem) => boolean>> = {
+  pinned: (tab) => tab.pinned,
+  playing: (tab) => tab.audible,
+  asleep: (tab) => tab.discarded,
+  grouped: (tab) => tab.group_id !== null,
+  ungrouped: (tab) => tab.group_id === null,
+  untagged: (tab) => tab.tags.length === 0,
+  background: (tab, current) => !tab.active && tab.id !== current.id,
+};
+
+const isIn = (tab: TabItem, state: TabState, current: TabItem): boolean => inState[state]?.(tab, current) ?? false;
 
 const isBeside = (tab: TabItem, current: TabItem, side: 'left' | 'right'): boolean =>
   tab.window_id === current.window_id && (side === 'left' ? tab.index < current.index : tab.index > current.index);
@@ -231,17 +216,11 @@ function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | 
   return all.some((tab) => sameName(tab.group ?? '', name)) ? { ...slots, group: name } : null;
 }
 
-/** True if a tab is in a group that was named. */
 export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
   groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
 
 /** True if a tab is in the windows that are meant; `current` is the tab in front. */
-export function inWindow(
-  tab: TabItem,
-  window: NonNullable<Slots['window']>,
-  current: TabItem,
-  all: TabItem[],
-): boolean {
+export function inWindow(tab: TabItem, window: Required<Slots>['window'], current: TabItem, all: TabItem[]): boolean {
   if (window === 'all') return true;
   if (window === 'this') return tab.window_id === current.window_id;
   if (window === 'others') return tab.window_id !== current.window_id;

@@ -1,7 +1,6 @@
 import { type Rule, ruleText } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { write } from '../script/act.ts';
-import { answer, withWays } from '../script/script.ts';
+import { answer, withWays, write } from '../script/script.ts';
 import { command } from '../table/index.ts';
 
 /** Creates a rule, or says what rules can hold. `read-rule.ts` reads its sentences before all others. */
@@ -25,9 +24,6 @@ function argumentsOf({ when, does }: Pick<Rule, 'when' | 'does'>): Record<string
   if (when.kind === 'more-tabs') return { ...what, more_tabs_than: when.than };
   if (when.kind === 'once') return what;
   const { day, minute } = when;
-  return {
-    ...what,
-    every: day === null ? 'day' : weekdays[day],
-    at: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
-  };
+  const at = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  return { ...what, every: day === null ? 'day' : weekdays[day], at };
 }

@@ -1,14 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { Listed, Listing } from '../script/context.ts';
-import { describe, titled } from '../script/describe.ts';
+import { describe, plain, titled } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { checkOpen, listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readLists } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Script } from '../script/script.ts';
-import type { ToolName } from '../script/tool-types.ts';
+import { answer, chip, choose, type Listing, none, type Script, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { notOpen } from './find-tab-commands.ts';
 import { checkPlace, tabSearches, windowIds } from './pick-tabs.ts';
@@ -19,9 +16,8 @@ command('tabs.switch', 'find', 'write', {
   rule: [
     said('back', '- tabs', '', '', { adds: { usedBefore: true } }),
     said('switch open', '- tabs', 'sites', 'words'),
-    said('switch reach', 'tabs sites', 'words', 'sites'),
+    said('switch', 'tabs sites', 'words', 'sites'),
     said('open', 'tabs', 'words', 'sites', { vague: true }),
-    said('reach', 'tabs', 'sites', 'words'),
     said('switch', '-', 'words', 'sites', { vague: true, named: true, definite: true }),
     said('switch', '-', 'words', 'sites', { vague: true }),
     said('switch', '- windows', 'window'),
@@ -58,12 +54,10 @@ command('tabs.switch', 'find', 'write', {
     }
     const named = best.every((one) => isTitled(one, slots));
     if (best.length > 1) {
-      const which = choose(
-        text('command_find_which_tab', { n: best.length }),
-        best.map(({ title, url, id }) =>
-          chip(text('command_plain', { words: title || url }), 'tabs.switch', { ref: { kind: 'tab', id } }),
-        ),
+      const chips = best.map(({ title, url, id }) =>
+        chip(plain(title || url), 'tabs.switch', { ref: { kind: 'tab', id } }),
       );
+      const which = choose(text('command_find_which_tab', { n: best.length }), chips);
       return named ? { ...which, named } : which;
     }
     return yield* switchTo(tab, all, named);
@@ -95,13 +89,13 @@ function* openListed(ref: Reference, context: Listing): Script {
   const kind = things[0]!.kind;
   const same = things.filter((thing) => thing.kind === kind);
   const ids = same.map(({ id }) => id);
-  const calls: Partial<Record<Listed['kind'], [ToolName, Record<string, unknown>]>> = {
-    bookmark: ['open_tabs', { bookmark_ids: ids }],
-    page: ['open_tabs', { urls: same.map(({ url }) => url) }],
-    closed: ['reopen_closed_tabs', { session_ids: ids }],
-  };
-  const [name, args] = calls[kind]!;
-  const done = yield* write(name, args, text('command_find_will_open', { n: same.length }));
+  const saved = kind === 'page' ? { urls: same.map(({ url }) => url) } : { bookmark_ids: ids };
+  const name = kind === 'closed' ? 'reopen_closed_tabs' : 'open_tabs';
+  const done = yield* write(
+    name,
+    kind === 'closed' ? { session_ids: ids } : saved,
+    text('command_find_will_open', { n: same.length }),
+  );
   return answer(text('command_bookmarks_opened', { n: done.count }));
 }
 

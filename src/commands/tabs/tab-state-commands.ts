@@ -1,21 +1,20 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
-import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
-import { answer, none } from '../script/script.ts';
+import { answer, none, write } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { changing, noneHere } from './change-tabs.ts';
 import { pickTabs } from './pick-tabs.ts';
 
-const sleepable = `${tabFilters} others side ref:this is:unused`;
+const filters = `${tabFilters} others side ref:this is:unused`;
 
 command('tabs.sleep', 'tidy', 'write', {
   rule: [
     said('sleep', 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
-    said('sleep', 'tabs things groups sites', '', sleepable),
-    said('sleep', 'windows -', 'window', sleepable),
+    said('sleep', 'tabs things groups sites', '', filters),
+    said('sleep', 'windows -', 'window', filters),
     said('sleep', '-', 'except|except:current', 'window'),
-    said('sleep', '-', either(without(sleepable, 'words', 'window', 'except', 'except:current', 'any')), sleepable),
+    said('sleep', '-', either(without(filters, 'words', 'window', 'except', 'except:current', 'any')), filters),
   ],
   ...changing({
     careful: true,
@@ -30,8 +29,6 @@ command('tabs.sleep', 'tidy', 'write', {
 
 /** Number of tabs above which those that change are shown first. */
 const many = 20;
-
-const filters = `${tabFilters} ref:this others side is:unused`;
 
 const narrowing =
   'sites days ref:list ref:it ref:this window group tagged others side is:playing is:pinned is:asleep is:grouped is:background';
@@ -75,7 +72,6 @@ const selecting = ['sites', 'words', 'states', 'ref', 'group', 'tagged', 'others
 command('tabs.mute', 'tidy', 'write', {
   rule: [
     ...on('mute'),
-    said('hush', '- tabs sites things', 'sites|is:playing', 'sites is:playing window'),
     ...on('unmute', { off: true }),
     said('mute', '-'),
     said('unmute', '-', '', '', { adds: { off: true } }),

@@ -1,10 +1,9 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { act } from '../script/act.ts';
-import type { Listing, RunContext } from '../script/context.ts';
 import { listIn, type TabItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, type Call, chip, found, none, present, type Script, withWays } from '../script/script.ts';
+import type { Call, Listing, RunContext, Script } from '../script/script.ts';
+import { act, answer, chip, found, none, present, withWays } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { bySite } from './group-commands.ts';
 import { idsOf, pickTabs, tabCopies, unusedTabs } from './pick-tabs.ts';
@@ -62,10 +61,7 @@ const alone: Listing & Pick<RunContext, 'again'> = {
   again: (label, slots) => chip(label, 'tabs.tidy', slots),
 };
 
-/**
- * Tidies in one plan, with rows that can be unticked: closes copies and error pages, puts long unused tabs to sleep,
- * groups sites.
- */
+/** Tidies in one plan: closes copies and error pages, puts long unused tabs to sleep, groups sites. */
 export function* tidyTabs({ window = 'this', ref }: Slots, context = alone): Script {
   // "Tidy these tabs" means a list where there is one, else the window.
   const isPointed = context.list && ref && ref.kind !== 'this';

@@ -2,6 +2,7 @@ import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
+import { plain } from '../script/describe.ts';
 import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../script/items.ts';
 import { currentTab, most, read, readAll } from '../script/read-results.ts';
 import { answer, type Call, chip, choose, look, none, type Script } from '../script/script.ts';
@@ -16,9 +17,7 @@ const written = (words: string): string[] => words.normalize('NFC').match(/[\p{L
 
 const wordsIn = (words: string): string[] => written(words).map(fold);
 
-/**
- * Suggests tags for a page, by default the current one: existing tags first, then words of its title, marked as new.
- */
+/** Suggests tags for a page, by default the current one: existing tags, then words of its title, marked as new. */
 export function* suggestTags({ page }: Slots): Script {
   const site = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
   const { title, url } = page ?? (yield* currentTab());
@@ -48,7 +47,7 @@ export function* suggestTags({ page }: Slots): Script {
   if (existing.length + fresh.length === 0) return answer(text('command_tags_which'));
   const put = (tag: string) => ({ tags: [tag], page: { url, title }, asIs: true });
   return choose(text('command_tags_suggest', { title }), [
-    ...existing.map(({ name }) => chip(text('command_plain', { words: `#${name}` }), 'tags.add', put(name))),
+    ...existing.map(({ name }) => chip(plain(`#${name}`), 'tags.add', put(name))),
     ...fresh.map((word) => chip(text('command_tags_suggest_new', { tag: word }), 'tags.add', put(word))),
   ]);
 }

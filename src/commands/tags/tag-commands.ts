@@ -4,13 +4,11 @@ import { fold, sameName } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
-import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { listOf, type TagItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { currentTab, most, readAll } from '../script/read-results.ts';
-import { answer, chip, choose, look, none, type Part, type Script } from '../script/script.ts';
+import { answer, chip, choose, look, none, type Part, type RunContext, type Script, write } from '../script/script.ts';
 import { bookmarkFilters, command, either, type Pattern, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 import { suggestTags } from './suggest-tags.ts';
@@ -54,11 +52,7 @@ command('tags.add-many', 'tags', 'write', {
     many('bookmarks', either(bookmarkFilters), bookmarkFilters, { adds: { kind: 'bookmark' } }),
     said('tag', 'tabs', 'tags', `${tabFilters} tagged`),
   ],
-  title: (slots) =>
-    text('command_tags_tag_what', {
-      what: whatOf(slots),
-      tags: hashed(tagsSaid(slots)),
-    }),
+  title: (slots) => text('command_tags_tag_what', { what: whatOf(slots), tags: hashed(tagsSaid(slots)) }),
   run: tagThem,
 });
 
@@ -107,10 +101,7 @@ function onlyWeb(pages: { url: string }[]): void {
 }
 
 /** Things to tag: the page in front, tabs, bookmarks or a list. */
-function* taggable(
-  slots: RunSlots,
-  context: RunContext,
-): Part<{ items: { tab_ids?: number[]; bookmark_ids?: string[]; urls?: string[] }; n: number }> {
+function* taggable(slots: RunSlots, context: RunContext) {
   const { page, ref, kind, folder } = slots;
   if (page) return { items: { urls: [page.url] }, n: 1 };
   if (!selects(slots)) {

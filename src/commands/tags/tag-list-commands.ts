@@ -2,10 +2,10 @@ import { text } from '@/src/contract/text.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { windowFor } from '../bookmarks/find-bookmark-commands.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
+import { plain } from '../script/describe.ts';
 import type { TagItem } from '../script/items.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, found, none } from '../script/script.ts';
+import { answer, chip, found, none, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { hashed, tagsLike, tagsSaid } from './tag-commands.ts';
 
@@ -23,8 +23,7 @@ command('tags.show', 'tags', 'read', {
       return found(n, text('command_tags_fact', { n, tags }), open);
     }
     const { items: near } = yield* readPage('list_tags', { query: slots.tagged?.[0] ?? '', limit: 3 });
-    const chipOf = ({ title }: TagItem) =>
-      context.again(text('command_plain', { words: `#${title}` }), { tagged: [title] });
+    const chipOf = ({ title }: TagItem) => context.again(plain(`#${title}`), { tagged: [title] });
     return none(text('command_tags_none', { tags }), ...near.map(chipOf));
   },
 });
@@ -63,11 +62,8 @@ command('tags.list', 'tags', 'read', {
     const n = rare.length;
     if (n === 0) none(text('command_tags_no_rare', { n: uses }));
     const tags = hashed(rare.slice(0, 20).map(({ title }) => title));
-    return found(
-      n,
-      text('command_tags_rare', { n, uses, tags }),
-      chip(text('command_tags_delete_rare', { n: uses }), 'tags.delete', slots),
-    );
+    const remove = chip(text('command_tags_delete_rare', { n: uses }), 'tags.delete', slots);
+    return found(n, text('command_tags_rare', { n, uses, tags }), remove);
   },
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextDue } from '@/src/commands/rules/next-due.ts';
-import { type RuleProgresses, runDueRules } from '@/src/commands/rules/run-due-rules.ts';
+import { nextDue, type RuleProgresses, runDueRules } from '@/src/commands/rules/run-due-rules.ts';
 import type { Rule, RuleTime } from '@/src/contract/settings.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 
