@@ -2,7 +2,7 @@ import { bestCommand } from './best-command.ts';
 import type { ObjectKind, Slots, TabState } from './frame/command-frame.ts';
 import { features, joinSlots, names } from './frame/slots.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
-import { says, saysOnly } from './reader/atoms.ts';
+import { conceptsIn, says, saysOnly } from './reader/atoms.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
@@ -37,8 +37,7 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
     const how = { verb, slots, corrected: true, vague: false, passed: [], one: true };
     const read = pattern.objects.map((object) => bestCommand({ ...how, object })).find((one) => one?.intent === intent);
     const all = left + fixed.left + (isOfOthers ? smallWord / 2 : 0);
-    const isEither =
-      slots.sites && slots.words && items.some((item) => says(item, (one) => one === 'and' || one === 'or'));
+    const isEither = slots.sites && slots.words && items.some((item) => says(item, 'and', 'or'));
     const said = { ...slots, ...read?.pattern.adds, ...(isEither && { either: true as const }) };
     if (read && (!best || all < best.left)) best = { slots: said, left: all };
   }
@@ -56,11 +55,10 @@ const isThingOf = (objects: Pattern['objects'] | null) => (one: Concept) => {
 
 /** True for a link that can only narrow or widen what it joins, and so cannot be passed over. */
 export const isLimit = (item: Item, beside: (Item | undefined)[]): boolean =>
-  saysOnly(item, (one) => limiting.has(one)) ||
-  (says(item, (one) => measuring.has(one)) &&
-    beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? '')));
-const limiting = new Set<Concept>(['except', 'until', 'since', 'before', 'not-used', 'or']);
-const measuring = new Set<Concept>(['older', 'within', 'ago']);
+  saysOnly(item, ...limiting) ||
+  (says(item, ...measuring) && beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? '')));
+const limiting = conceptsIn('except until since before not-used or');
+const measuring = conceptsIn('older within ago');
 
 /** Slots of the items whose meaning does not depend on their place, without those of small words that a pattern excludes. */
 function fixedSlots(
@@ -72,7 +70,7 @@ function fixedSlots(
   let left = 0;
   for (const [at, item] of items.entries()) {
     // "In window 2".
-    const isPlace = item.kind === 'numbers' && says(items[at - 1], (one) => one === 'windows' || one === 'in');
+    const isPlace = item.kind === 'numbers' && says(items[at - 1], 'windows', 'in');
     if (isPlace && isChange) return null;
     const more = fixedSlotsOf(item);
     const isTaken = [...features(more)].every((feature) => names([...needs, ...allows], feature));
@@ -126,7 +124,7 @@ function withNames(
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'run') continue;
     const before = items[at - 1];
-    const isLinked = says(before, (one) => concepts[one].kind === 'link') && isBeside(before, item);
+    const isLinked = says(before, 'link') && isBeside(before, item);
     // "QUICK hide the gifts" is loud.
     const isNamed = item.sure || (/^\p{Lu}/u.test(item.text) && item.start !== 0) || isLinked;
     const slot = needed.shift() ?? (isNamed ? allowed.shift() : undefined);

@@ -6,7 +6,7 @@ import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { codesFor, languagesFor } from './languages/index.ts';
 import { likelyCommands, onlyTakesBack } from './likely-commands.ts';
-import { longestSentence } from './match.ts';
+import { languageOf, longestSentence } from './match.ts';
 import { matchCommand } from './match-command.ts';
 import { readDoubt } from './read-doubt.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -59,7 +59,7 @@ function guesses(
   isDoubted: boolean,
 ): { chip: Chip; isLikely: boolean }[] {
   const said = sentence.slice(0, longestSentence);
-  const forms = [said, ...[...shorterForms(said, language)].map((form) => form.said)];
+  const forms = [said, ...[...shorterForms(said, languageOf({ language }))].map((form) => form.said)];
   return languagesFor(language)
     .flatMap((each) => forms.flatMap((form) => likelyCommands(form, each, now)))
     .filter(({ intent }) => intent.effect === 'read' || onlyTakesBack(intent) || !isDoubted)

@@ -55,11 +55,7 @@ function readAs(intent: CommandIntent, named: Item[], language: CommandLanguage)
     let tried = 0;
     for (const atoms of resolve([...order, ...named], language)) {
       if (++tried > mostReadings) break;
-      for (const reading of framesOf(atoms, {
-        postpositions: language.postpositions === true,
-        lenient: false,
-        numbered: language.words.tab !== undefined,
-      })) {
+      for (const reading of framesOf(atoms, language)) {
         const cost = reading.cost + order.length + place * 0.01;
         // "Pin WhatsApp Web and Google Calendar": neither is called a group.
         if (reading.slots.group !== undefined && !atoms.some((atom) => has(atom, 'groups'))) continue;

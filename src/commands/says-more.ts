@@ -66,14 +66,12 @@ const isTimeOfDay = (at: number, pieces: Piece[]): boolean =>
 /** "Sort tabs by title and group them". To save something and put it somewhere is one order. */
 const isSecondOrder = (item: Item, at: number, pieces: Item[]): boolean => {
   const first = pieces.slice(0, at).find((one) => is(one, isAct));
-  return (
-    first !== undefined && !says(first, isLook) && says(item, (one) => one === 'and') && isOrderFor(first, pieces, at)
-  );
+  return first !== undefined && !says(first, isLook) && says(item, 'and') && isOrderFor(first, pieces, at);
 };
 const isOrderFor = (act: Item, pieces: Item[], at: number): boolean =>
   is(pieces[at + 1], isAct) &&
   is(pieces[at + 2], (one) => one === 'it' || one === 'them') &&
-  !(says(act, (one) => one === 'save' || one === 'bookmark') && is(pieces[at + 1], (one) => one === 'move'));
+  !(says(act, 'save', 'bookmark') && is(pieces[at + 1], (one) => one === 'move'));
 
 /** True for a clause that names something beside other words, or after a dash. A list has neither. */
 const isNamedAside = (clause: Piece[], isDashed: boolean): boolean =>

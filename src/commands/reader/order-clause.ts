@@ -1,6 +1,5 @@
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { isStrongAct, isStrongThing, kindOf, says, saysOnly } from './atoms.ts';
-import { naming } from './mend-words.ts';
+import { conceptsIn, isStrongAct, isStrongThing, kindOf, says, saysOnly } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -32,7 +31,7 @@ export function orderClauses(items: Item[]): Item[][] {
  * mess of tabs, tidy it" without the comma).
  */
 function plainOrders(clause: Item[]): Item[][] {
-  const tidies = clause.every((item) => !says(item, isAct) || says(item, (one) => one === 'tidy'));
+  const tidies = clause.every((item) => !says(item, isAct) || says(item, 'tidy'));
   const isPlain = clause.some((item, at) => says(item, isComplaint) && says(clause[at - 1], isAct));
   return isPlain && !tidies ? [clause.map(asWord)] : withTopic(clause, []);
 }
@@ -43,13 +42,11 @@ const asWord = (item: Item): Item =>
 /** The order alone, and combined with the topics of the other clauses. */
 function withTopic(clause: Item[], others: Item[][]): Item[][] {
   // "Search chaos, please".
-  const isSought = (at: number) => says(clause[at - 1], (one) => one === 'about' || one === 'list' || one === 'find');
+  const isSought = (at: number) => says(clause[at - 1], 'about', 'list', 'find');
   const order = clause
     .map((item, at) => (isSought(at) ? asWord(item) : item))
     .filter((item) => !saysOnly(item, isComplaint));
   const topic = others.flatMap((one) => one.filter(isTopic));
-  const pair = pairFor(order, others);
-  if (pair) return [pair];
   const described = others.flatMap((one) => one.filter((item, at) => isTopic(item) || describes(item, one, at)));
   const isNamed = order.some((item) => item.kind === 'site' || says(item, isStrongThing));
   const isAsked = order.some((item) =>
@@ -60,22 +57,6 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   if (!topic.some((item) => item.kind !== 'concept' || says(item, isStrongThing))) return [order];
   const whole = [...(described.length > topic.length ? [[...described, ...order]] : []), [...topic, ...order]];
   return isNamed ? [order, ...whole] : [...whole, order];
-}
-
-/**
- * Order to merge two things that another clause names: "JS and JavaScript are the same, merge the two tags". Null for
- * others.
- */
-function pairFor(order: Item[], others: Item[][]): Item[] | null {
-  const isNaming = (item: Item) => says(item, (one) => naming.has(one));
-  const parts = others
-    .flat()
-    .filter((item) => item.kind === 'run' || isNaming(item) || says(item, (one) => one === 'and'));
-  const whole = [...parts, ...order.filter((item) => !saysOnly(item, (one) => one === 'it'))];
-  const isPair =
-    parts.filter(({ kind }) => kind === 'run').length === 2 && parts.some((item) => says(item, (one) => one === 'and'));
-  const merges = order.some((item) => says(item, (one) => one === 'merge'));
-  return merges && isPair && whole.filter(isNaming).length === 1 ? whole : null;
 }
 
 /** The clauses of a sentence without the marks and words that part them. */
@@ -103,50 +84,37 @@ export const isTopic = (item: Item): boolean =>
   item.kind === 'site' ||
   item.kind === 'tag' ||
   (item.kind === 'run' && item.sure) ||
-  (!says(item, isComplaint) && says(item, (one) => isStrongThing(one) || isState(one)));
+  (!says(item, isComplaint) && says(item, isStrongThing, isState));
 
 /** True for words beside a strong noun: "my pasta bookmarks are all over the place", "this window is a mess". */
 const describes = (item: Item, clause: Item[], at: number): boolean =>
-  (item.kind === 'run' || says(item, (one) => one === 'this')) &&
+  (item.kind === 'run' || says(item, 'this')) &&
   [clause[at - 1], clause[at + 1]].some((beside) =>
     says(beside, (one) => isStrongThing(one) && (one !== 'windows' || item.kind !== 'run')),
   );
 
 /** Signs that always count, in any clause. */
-const lasting = new Set<Concept>([
-  'asks',
-  'imagined',
-  'another',
-  'second-order',
-  'model',
-  'elsewhere',
-  'but',
-  'except',
-  'keeps-tabs',
-  'reports',
-]);
+const lasting = conceptsIn('asks imagined another second-order model elsewhere but except keeps-tabs reports');
 /** Acts that may precede an order without being one: something is done, thanks. */
-const passing = new Set<Concept>(['done', 'greet', 'help']);
+const passing = conceptsIn('done greet help');
 
 /**
  * True if a clause neither orders nor asks. `follows`: it comes after the order, where "do not let them see" is allowed
  * and "but I do not want it" is not.
  */
 function isAside(clause: Item[], follows: boolean): boolean {
-  if (clause.some((item) => saysOnly(item, (one) => lasting.has(one)) && !says(item, isComplaint))) return false;
+  if (clause.some((item) => saysOnly(item, ...lasting) && !says(item, isComplaint))) return false;
   // "Delete the history, which is older than a month": it says of what.
   const isTime = clause.some(({ kind }) => kind === 'amount' || kind === 'when');
-  if (isTime && clause.some((item) => says(item, (one) => one === 'older' || one === 'before' || one === 'not-used')))
-    return false;
-  const not = clause.findIndex((item) => says(item, (one) => one === 'not') && !says(item, isComplaint));
+  if (isTime && clause.some((item) => says(item, 'older', 'before', 'not-used'))) return false;
+  const not = clause.findIndex((item) => says(item, 'not') && !says(item, isComplaint));
   if (follows && not > 0 && !tellsWhy(clause, not)) return false;
-  return !clause.some((item) => saysOnly(item, isDone) && !says(item, (one) => passing.has(one) || isComplaint(one)));
+  return !clause.some((item) => saysOnly(item, isDone) && !says(item, ...passing, isComplaint));
 }
 
 /** True for a negation within words that are none of ours: "I see my own tabs no more". "I think not" takes back. */
 function tellsWhy(clause: Item[], not: number): boolean {
-  const isOther = (item: Item) =>
-    says(item, (one) => one === 'not' || kindOf(one) === 'link') || (item.kind === 'run' && !item.sure);
+  const isOther = (item: Item) => says(item, 'not', 'link') || (item.kind === 'run' && !item.sure);
   const unknown = clause.reduce((sum, item) => sum + (item.kind === 'run' ? wordsIn(item.text) : 0), 0);
   return not < clause.length - 1 && unknown > 1 && clause.every(isOther);
 }
