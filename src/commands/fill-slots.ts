@@ -13,15 +13,21 @@ const smallWord = 0.1;
 /** Slots that take a name or topic, the likeliest first. */
 const naming = ['words', 'name', 'group', 'folder', 'tagged', 'tags', 'session'] as const;
 
+/** Slots of a command, and the weight of the words that none of them takes. */
+export interface Filled {
+  slots: Slots;
+  left: number;
+}
+
 /**
  * Slots of a command from what a sentence is about: words with a fixed meaning as they are, names in the order in which
- * the command needs them. `left`: what no slot takes. Null if a site, time or tag would be passed over.
+ * the command needs them.  Null if a site, time or tag would be passed over.
  */
-export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots; left: number } | null {
+export function fillSlots(intent: CommandIntent, items: Item[]): Filled | null {
   // A rule whose words are not understood: the command says what rules can hold.
   if (intent.rule.length === 0) return { slots: {}, left: 0 };
   const isChange = intent.effect !== 'read';
-  let best: { slots: Slots; left: number } | null = null;
+  let best: Filled | null = null;
   for (const pattern of intent.rule.flat()) {
     const fixed = fixedSlots(items, pattern, isChange);
     const isOfOthers = !isOfThings(items, pattern);
@@ -61,11 +67,7 @@ const limiting = conceptsIn('except until since before not-used or');
 const measuring = conceptsIn('older within ago');
 
 /** Slots of the items whose meaning does not depend on their place, without those of small words that a pattern excludes. */
-function fixedSlots(
-  items: Item[],
-  { needs, allows }: Pattern,
-  isChange: boolean,
-): { slots: Slots; left: number } | null {
+function fixedSlots(items: Item[], { needs, allows }: Pattern, isChange: boolean): Filled | null {
   let slots: Slots = {};
   let left = 0;
   for (const [at, item] of items.entries()) {
@@ -106,12 +108,7 @@ const things: Partial<Record<(typeof naming)[number], ObjectKind>> = {
 };
 
 /** Adds names: to the slots that a command needs in their order, to others only if a link or a capital says that it is one. */
-function withNames(
-  fixed: Slots,
-  items: Item[],
-  { needs, allows }: Pattern,
-  isChange: boolean,
-): { slots: Slots; left: number } {
+function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern, isChange: boolean): Filled {
   const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
   const isSaid = (slot: (typeof naming)[number]) =>

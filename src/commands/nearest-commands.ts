@@ -45,6 +45,12 @@ function objectsIn(sentence: string, language: string): ObjectKind[] {
   return [...new Set(objects)];
 }
 
+/** The chip of a command; none if there is no such command. */
+export function chipFor(id: string, slots: Slots = {}): Chip[] {
+  const intent = intentById.get(id);
+  return intent ? [chip(intent.title(slots), id, { ...slots })] : [];
+}
+
 /** Number of commands that are suggested. */
 const most = 3;
 
@@ -109,9 +115,7 @@ const mostClauses = 6;
 export function nearestTo(sentence: string, own: Chip[], language: string, now: number, tried?: Chip): Chip[] {
   const likely = objectsIn(sentence, language).flatMap((object) => themes[object] ?? []);
   const others = [...likely, 'tabs.list', 'tabs.duplicates', 'assistant.help'].flatMap((id) => {
-    const intent = intentById.get(id);
-    const slots = defaults[id] ?? {};
-    return intent && !needsWords.has(id) ? [chip(intent.title(slots), id, { ...slots })] : [];
+    return needsWords.has(id) ? [] : chipFor(id, defaults[id]);
   });
   const byCommand = new Map<string, Chip>();
   const said = sentence.slice(0, longestSentence);
@@ -148,10 +152,7 @@ const instead: Partial<Record<ObjectKind, string[]>> = {
 /** Two commands that do a part of what a model was asked for; none for requests about a page. */
 export function withoutModel(sentence: string, language: string): Chip[] {
   const ids = [...new Set(objectsIn(sentence, language).flatMap((object) => instead[object] ?? []))].slice(0, 2);
-  return ids.flatMap((id) => {
-    const intent = intentById.get(id);
-    return intent ? [chip(intent.title({}), id, {})] : [];
-  });
+  return ids.flatMap((id) => chipFor(id));
 }
 
 /** Commands that are nothing without words. */

@@ -1,12 +1,12 @@
 import { intentById } from './all-commands.ts';
 import { classifierOf } from './classifier/classify-sentence.ts';
 import { type Heard, hear } from './classifier/hear-sentence.ts';
-import { isLimit } from './fill-slots.ts';
+import { type Filled, isLimit } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, isTopic, type Match, withPlan } from './match.ts';
-import { type Filled, slotsFor } from './read-as-command.ts';
+import { slotsFor } from './read-as-command.ts';
 import { says, saysOnly } from './reader/atoms.ts';
 import { ages } from './reader/settle-slots.ts';
 import type { Item } from './reader/spotted-item.ts';

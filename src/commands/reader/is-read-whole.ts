@@ -1,6 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
 import { conceptsIn, kindOf, says } from './atoms.ts';
-import { clausesOf, isAct, isComplaint, isTopic } from './order-clause.ts';
+import { clausesOf, isTopic } from './order-clause.ts';
 import type { Item } from './spotted-item.ts';
 
 /**
@@ -11,7 +11,7 @@ export function isReadWhole(sentence: Item[], read: Item[]): boolean {
   const places = new Set(read.map(({ start }) => start));
   const isRead = ({ start }: Item) => places.has(start);
   const clauses = clausesOf(sentence);
-  const order = clauses.findLastIndex((clause) => clause.some((item) => isRead(item) && says(item, isAct)));
+  const order = clauses.findLastIndex((clause) => clause.some((item) => isRead(item) && says(item, 'act')));
   // "The meal was good, save it for later".
   const isDescribed = read.some((item) => item.kind === 'run' || says(item, 'this'));
   const names = (one: Concept) => kindOf(one) === 'thing' && (isDescribed || (one !== 'pages' && one !== 'tab'));
@@ -24,7 +24,7 @@ export function isReadWhole(sentence: Item[], read: Item[]): boolean {
     if (at === order || clause.some(isTopic)) return left.every(isNothing(clause));
     // "My ticket is booked, so close the train tabs": the order names its own things.
     if (at < order && !isPointing && !clause.some(isTimed)) return true;
-    const isTold = clause.some((item) => says(item, isComplaint) || item.small?.includes('verb'));
+    const isTold = clause.some((item) => says(item, 'complaint') || item.small?.includes('verb'));
     // "Because I do not want them".
     const isNot = (item: Item) => follows(sentence, clause) && says(item, 'not');
     return (

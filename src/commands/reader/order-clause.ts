@@ -13,7 +13,7 @@ const mostOrders = 8;
  */
 export function orderClauses(items: Item[]): Item[][] {
   const clauses = clausesOf(items);
-  if (clauses.length < 2) return items.some((item) => says(item, isComplaint)) ? plainOrders(clauses.flat()) : [];
+  if (clauses.length < 2) return items.some((item) => says(item, 'complaint')) ? plainOrders(clauses.flat()) : [];
   const weight = (clause: Item[]) => Number(clause.some((item) => says(item, isStrongAct)));
   const likely = [...clauses.entries()].reverse().sort(([, one], [, other]) => weight(other) - weight(one));
   return likely
@@ -31,13 +31,13 @@ export function orderClauses(items: Item[]): Item[][] {
  * mess of tabs, tidy it" without the comma).
  */
 function plainOrders(clause: Item[]): Item[][] {
-  const tidies = clause.every((item) => !says(item, isAct) || says(item, 'tidy'));
-  const isPlain = clause.some((item, at) => says(item, isComplaint) && says(clause[at - 1], isAct));
+  const tidies = clause.every((item) => !says(item, 'act') || says(item, 'tidy'));
+  const isPlain = clause.some((item, at) => says(item, 'complaint') && says(clause[at - 1], 'act'));
   return isPlain && !tidies ? [clause.map(asWord)] : withTopic(clause, []);
 }
 
 const asWord = (item: Item): Item =>
-  item.kind === 'concept' && says(item, isComplaint) ? { ...item, kind: 'run', sure: false } : item;
+  item.kind === 'concept' && says(item, 'complaint') ? { ...item, kind: 'run', sure: false } : item;
 
 /** The order alone, and combined with the topics of the other clauses. */
 function withTopic(clause: Item[], others: Item[][]): Item[][] {
@@ -45,12 +45,12 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   const isSought = (at: number) => says(clause[at - 1], 'about', 'list', 'find');
   const order = clause
     .map((item, at) => (isSought(at) ? asWord(item) : item))
-    .filter((item) => !saysOnly(item, isComplaint));
+    .filter((item) => !saysOnly(item, 'complaint'));
   const topic = others.flatMap((one) => one.filter(isTopic));
   const described = others.flatMap((one) => one.filter((item, at) => isTopic(item) || describes(item, one, at)));
   const isNamed = order.some((item) => item.kind === 'site' || says(item, isStrongThing));
   const isAsked = order.some((item) =>
-    says(item, (one) => isAct(one) && !passing.has(one) && (isNamed || one !== 'list')),
+    says(item, (one) => kindOf(one) === 'act' && !passing.has(one) && (isNamed || one !== 'list')),
   );
   const isOurs = [...topic, ...order].some((item) => says(item, isStrongThing));
   if (!isAsked || !(isOurs || order.some((item) => says(item, isStrongAct)))) return [];
@@ -63,18 +63,15 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
 export function clausesOf(items: Item[]): Item[][] {
   const clauses: Item[][] = [[]];
   for (const item of items) {
-    const parts = (item.kind === 'mark' && /[,;.!?。、，！；？…]/.test(item.mark)) || says(item, isBecause);
+    const parts = (item.kind === 'mark' && /[,;.!?。、，！；？…]/.test(item.mark)) || says(item, 'because');
     if (parts) clauses.push([]);
     else clauses.at(-1)!.push(item);
   }
   return clauses.filter(({ length }) => length > 0);
 }
 
-const isBecause = (one: Concept): boolean => one === 'because';
-export const isComplaint = (one: Concept): boolean => one === 'complaint';
-export const isAct = (one: Concept): boolean => kindOf(one) === 'act';
 /** True for acts that change something. Looking and asking do not count: "no time to look". */
-const isDone = (one: Concept): boolean => isAct(one) && one !== 'list' && one !== 'find';
+const isDone = (one: Concept): boolean => kindOf(one) === 'act' && one !== 'list' && one !== 'find';
 
 const isState = (one: Concept): boolean => {
   const meant = concepts[one];
@@ -84,7 +81,7 @@ export const isTopic = (item: Item): boolean =>
   item.kind === 'site' ||
   item.kind === 'tag' ||
   (item.kind === 'run' && item.sure) ||
-  (!says(item, isComplaint) && says(item, isStrongThing, isState));
+  (!says(item, 'complaint') && says(item, isStrongThing, isState));
 
 /** True for words beside a strong noun: "my pasta bookmarks are all over the place", "this window is a mess". */
 const describes = (item: Item, clause: Item[], at: number): boolean =>
@@ -103,13 +100,13 @@ const passing = conceptsIn('done greet help');
  * and "but I do not want it" is not.
  */
 function isAside(clause: Item[], follows: boolean): boolean {
-  if (clause.some((item) => saysOnly(item, ...lasting) && !says(item, isComplaint))) return false;
+  if (clause.some((item) => saysOnly(item, ...lasting) && !says(item, 'complaint'))) return false;
   // "Delete the history, which is older than a month": it says of what.
   const isTime = clause.some(({ kind }) => kind === 'amount' || kind === 'when');
   if (isTime && clause.some((item) => says(item, 'older', 'before', 'not-used'))) return false;
-  const not = clause.findIndex((item) => says(item, 'not') && !says(item, isComplaint));
+  const not = clause.findIndex((item) => says(item, 'not') && !says(item, 'complaint'));
   if (follows && not > 0 && !tellsWhy(clause, not)) return false;
-  return !clause.some((item) => saysOnly(item, isDone) && !says(item, ...passing, isComplaint));
+  return !clause.some((item) => saysOnly(item, isDone) && !says(item, ...passing, 'complaint'));
 }
 
 /** True for a negation within words that are none of ours: "I see my own tabs no more". "I think not" takes back. */

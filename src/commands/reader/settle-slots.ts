@@ -50,7 +50,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (dated && isTimed && said('until')) return null;
   if (dated && object !== 'bookmarks' && isTimed && said('before', 'older')) return null;
   const isErased = act.concept === 'forget' || act.concept === 'remove';
-  if (dated && isErased && isTimed && atoms.some((atom) => has(atom, 'ago') && says(atom.item, isBefore))) return null;
+  if (dated && isErased && isTimed && atoms.some((atom) => has(atom, 'ago') && says(atom.item, 'before'))) return null;
   // "Until youtube".
   const isNamed = (atom: Atom | undefined) => atom !== undefined && ['site', 'run', 'numbers'].includes(atom.item.kind);
   if (atoms.some((atom, at) => has(atom, 'until') && (isNamed(atoms[at + 1]) || isThing(atoms[at + 1])))) return null;
@@ -172,8 +172,6 @@ const isNoAge = ({ concept }: Act, { ref }: Slots, atoms: Atom[], days: number):
 /** "Since this morning" begins with that day. */
 const startsAt = (when: When): When =>
   when.kind === 'morning' || when.kind === 'afternoon' || when.kind === 'night' ? { kind: 'day', ago: when.ago } : when;
-
-const isBefore = (one: Concept): boolean => one === 'before';
 
 /** True if "from" stands right before or after the reading list. */
 const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
