@@ -16,14 +16,18 @@ import { answer, chip, isAnswered, isRefusedInWords, withWays } from './script/s
 import type { CommandIntent } from './table/command.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
-export interface ProviderNeeds {
+/** Properties of the panel that commands need. */
+export interface CommandNeeds {
   say(text: Text): string;
-  /** A call in the notation that the chat reads. */
-  formatCall(call: Call): string;
   now(): number;
   firstDay: number;
   ownModel: boolean;
   language: string;
+}
+
+export interface ProviderNeeds extends CommandNeeds {
+  /** A call in the notation that the chat reads. */
+  formatCall(call: Call): string;
 }
 
 /** Built-in commands as a model: a sentence in, calls and answers out. Keeps no state. */
@@ -41,22 +45,18 @@ export function createProvider(needs: ProviderNeeds): Provider {
   };
 }
 
+/** The context in which a command runs. `sure`: no typing error of its sentence was corrected. */
+export const contextOf = (
+  { list, more, used }: Turn,
+  { say, language, firstDay, ownModel, now }: Omit<CommandNeeds, 'now'> & { now: number },
+  sure: boolean,
+): CommandContext => ({ list, more, used, sure, say, language, now, firstDay, ownModel, sitesOn: sitesOnTopic });
+
 /** The next move of a turn: calls or an answer. */
 async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   // "Today" means the day on which it was said.
   const now = turn.at ?? needs.now();
-  const context = (sure: boolean): CommandContext => ({
-    list: turn.list,
-    more: turn.more,
-    used: turn.used,
-    sure,
-    say: needs.say,
-    language: needs.language,
-    now,
-    firstDay: needs.firstDay,
-    ownModel: needs.ownModel,
-    sitesOn: sitesOnTopic,
-  });
+  const context = (sure: boolean) => contextOf(turn, { ...needs, now }, sure);
   // Its label may be the title of a page: nobody's words to be obeyed.
   if (turn.gone) return { kind: 'answer', answer: answer(text('command_list_changed')) };
   if (turn.intent) {

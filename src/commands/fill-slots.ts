@@ -2,7 +2,7 @@ import { bestCommand } from './best-command.ts';
 import type { ObjectKind, Slots, TabState } from './frame/command-frame.ts';
 import { features, joinSlots, names } from './frame/slots.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
-import { says, saysOnly } from './reader/atoms.ts';
+import { conceptsIn, says, saysOnly } from './reader/atoms.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
@@ -13,15 +13,21 @@ const smallWord = 0.1;
 /** Slots that take a name or topic, the likeliest first. */
 const naming = ['words', 'name', 'group', 'folder', 'tagged', 'tags', 'session'] as const;
 
+/** Slots of a command, and the weight of the words that none of them takes. */
+export interface Filled {
+  slots: Slots;
+  left: number;
+}
+
 /**
  * Slots of a command from what a sentence is about: words with a fixed meaning as they are, names in the order in which
- * the command needs them. `left`: what no slot takes. Null if a site, time or tag would be passed over.
+ * the command needs them.  Null if a site, time or tag would be passed over.
  */
-export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots; left: number } | null {
+export function fillSlots(intent: CommandIntent, items: Item[]): Filled | null {
   // A rule whose words are not understood: the command says what rules can hold.
   if (intent.rule.length === 0) return { slots: {}, left: 0 };
   const isChange = intent.effect !== 'read';
-  let best: { slots: Slots; left: number } | null = null;
+  let best: Filled | null = null;
   for (const pattern of intent.rule.flat()) {
     const fixed = fixedSlots(items, pattern, isChange);
     const isOfOthers = !isOfThings(items, pattern);
@@ -37,8 +43,7 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
     const how = { verb, slots, corrected: true, vague: false, passed: [], one: true };
     const read = pattern.objects.map((object) => bestCommand({ ...how, object })).find((one) => one?.intent === intent);
     const all = left + fixed.left + (isOfOthers ? smallWord / 2 : 0);
-    const isEither =
-      slots.sites && slots.words && items.some((item) => says(item, (one) => one === 'and' || one === 'or'));
+    const isEither = slots.sites && slots.words && items.some((item) => says(item, 'and', 'or'));
     const said = { ...slots, ...read?.pattern.adds, ...(isEither && { either: true as const }) };
     if (read && (!best || all < best.left)) best = { slots: said, left: all };
   }
@@ -56,23 +61,18 @@ const isThingOf = (objects: Pattern['objects'] | null) => (one: Concept) => {
 
 /** True for a link that can only narrow or widen what it joins, and so cannot be passed over. */
 export const isLimit = (item: Item, beside: (Item | undefined)[]): boolean =>
-  saysOnly(item, (one) => limiting.has(one)) ||
-  (says(item, (one) => measuring.has(one)) &&
-    beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? '')));
-const limiting = new Set<Concept>(['except', 'until', 'since', 'before', 'not-used', 'or']);
-const measuring = new Set<Concept>(['older', 'within', 'ago']);
+  saysOnly(item, ...limiting) ||
+  (says(item, ...measuring) && beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? '')));
+const limiting = conceptsIn('except until since before not-used or');
+const measuring = conceptsIn('older within ago');
 
 /** Slots of the items whose meaning does not depend on their place, without those of small words that a pattern excludes. */
-function fixedSlots(
-  items: Item[],
-  { needs, allows }: Pattern,
-  isChange: boolean,
-): { slots: Slots; left: number } | null {
+function fixedSlots(items: Item[], { needs, allows }: Pattern, isChange: boolean): Filled | null {
   let slots: Slots = {};
   let left = 0;
   for (const [at, item] of items.entries()) {
     // "In window 2".
-    const isPlace = item.kind === 'numbers' && says(items[at - 1], (one) => one === 'windows' || one === 'in');
+    const isPlace = item.kind === 'numbers' && says(items[at - 1], 'windows', 'in');
     if (isPlace && isChange) return null;
     const more = fixedSlotsOf(item);
     const isTaken = [...features(more)].every((feature) => names([...needs, ...allows], feature));
@@ -108,12 +108,7 @@ const things: Partial<Record<(typeof naming)[number], ObjectKind>> = {
 };
 
 /** Adds names: to the slots that a command needs in their order, to others only if a link or a capital says that it is one. */
-function withNames(
-  fixed: Slots,
-  items: Item[],
-  { needs, allows }: Pattern,
-  isChange: boolean,
-): { slots: Slots; left: number } {
+function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern, isChange: boolean): Filled {
   const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
   const isSaid = (slot: (typeof naming)[number]) =>
@@ -126,7 +121,7 @@ function withNames(
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'run') continue;
     const before = items[at - 1];
-    const isLinked = says(before, (one) => concepts[one].kind === 'link') && isBeside(before, item);
+    const isLinked = says(before, 'link') && isBeside(before, item);
     // "QUICK hide the gifts" is loud.
     const isNamed = item.sure || (/^\p{Lu}/u.test(item.text) && item.start !== 0) || isLinked;
     const slot = needed.shift() ?? (isNamed ? allowed.shift() : undefined);

@@ -19,8 +19,7 @@ export function isExact(
   const isTag = verb === 'tag' || verb === 'untag';
   // "The tabs I need for the meeting": a word that tells was passed over.
   const isNamed = (text: string) => small?.definite?.split('|').includes(text.split(' ')[0]!.toLowerCase()) === true;
-  const isPassed = (item: Item) =>
-    item.kind === 'concept' && says(item, (one) => one === 'tells') && isNamed(item.text);
+  const isPassed = (item: Item) => item.kind === 'concept' && says(item, 'tells') && isNamed(item.text);
   if (items.some(isPassed)) return false;
   // "The tabs in the store were open".
   const isTold = items.some(
@@ -35,7 +34,7 @@ export function isExact(
     atom === undefined || ['when', 'mark'].includes(atom.item.kind) || says(atom.item, isTime);
   const isOpen = isAboutNothing && atoms.some((atom, at) => has(atom, 'about') && isEnd(atoms[at + 1]));
   // "What did I put away, and what is open?", "make a tag visa and stick it on all gov.uk pages".
-  const isAct = (atom: Atom | undefined) => atom !== undefined && says(atom.item, (one) => kindOf(one) === 'act');
+  const isAct = (atom: Atom | undefined) => atom !== undefined && says(atom.item, 'act');
   const isTwo = atoms.some(
     (atom, at) =>
       (atom.item.kind === 'mark' && has(atoms[at + 1], 'and') && atoms.slice(at + 2).some(isAct)) ||
@@ -57,7 +56,7 @@ export function isExact(
     const isBehind = isThing(before) && !(item.gap && small);
     if (words.some(isText) && !(isTag && (has(before, 'as') || isBehind))) return false;
     // Without spaces the place tells less.
-    if (unspaced || before?.concepts.some((one) => kindOf(one) === 'link')) return true;
+    if (unspaced || has(before, 'link')) return true;
     if (isTag && !item.gap && has(before, 'this', 'all', 'tag', 'untag')) return true;
     // "Visa tabs", "the visa tabs" with no verb, "pdf links here".
     if (isThing(after) && !after?.item.gap) return !implied || item.gap === true || object === 'links';

@@ -40,7 +40,7 @@ export function likelyCommands(
       const whole = slotsFor(intent, named, language);
       const part = () => fillSlots(intent, fixed) ?? fillSlots(intent, []);
       // "Close everything except the docs": without the exception it would be another order.
-      const isWhole = intent.effect === 'destroy' && named.some((item) => says(item, (one) => one === 'except'));
+      const isWhole = intent.effect === 'destroy' && named.some((item) => says(item, 'except'));
       if (isWhole && whole?.slots.except === undefined) return [];
       const filled = whole ?? (probability < leastSuggested.part ? null : part());
       // "No, put them back": the last action, whatever "them" is.

@@ -4,17 +4,7 @@ import { isExact, isJudged } from './is-exact.ts';
 import { isHedged, isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
-import {
-  type Atom,
-  has,
-  isToldAtEnd,
-  kindOf,
-  namesBeforeVerb,
-  resolve,
-  says,
-  saysOnly,
-  signsIn,
-} from './reader/atoms.ts';
+import { type Atom, has, isToldAtEnd, namesBeforeVerb, resolve, says, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -22,7 +12,7 @@ import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/reword-items.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import { type Item, knownPart } from './reader/spotted-item.ts';
-import { withException, withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
+import { withException, withoutAside, withoutMishap } from './reader/without-mishap.ts';
 import { saysMore } from './says-more.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
@@ -38,32 +28,28 @@ export interface Read {
 export function matchByWords(language: CommandLanguage, sentence: string, now: number, besides: Slots): Read {
   const lexicon = lexiconOf(language);
   const spotted = spot(sentence, lexicon);
-  const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
+  const typed = { ...spotted, items: partTags(spotted.items, language) };
   const read = (given: Spotted, how = {}) => readItems(given, language, { sentence, now, besides, ...how });
   const order = withoutMishap(typed.items);
   const strict = read(order ? { items: order, corrected: typed.corrected || typed.items.some(isRun) } : typed);
   const isTopic = strict.match.kind === 'intent' && !strict.match.exact && strict.match.slots.words !== undefined;
   if (order || (strict.match.kind !== 'none' && !isTopic)) return strict;
-  const mended = spot(sentence, lexicon, { mends: true });
+  const mended = spot(sentence, lexicon, true);
   // "Close everythign older than a week": a word with a typing error is no topic.
   if (isTopic) {
     const { match } = mended.corrected ? read(mended) : strict;
     return isWithoutTopic(strict.match, match) ? { match, known: strict.known } : strict;
   }
-  const second = mended.corrected && !hidesNegation(typed, mended) ? read(mended) : strict;
+  const second = mended.corrected ? read(mended) : strict;
   if (second.match.kind === 'intent') return { ...second, known: strict.known };
-  const parted = language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon)] : [];
-  const ways = [typed.items, mended.items, ...parted.map(({ items }) => items)];
-  const reduced = ways.flatMap((items) => [withException(items, language), withoutAside(items)]);
-  for (const items of reduced.filter((one) => one !== null)) {
-    const third = read({ items, corrected: true });
-    if (third.match.kind !== 'none' && !losesRest(third.match, items)) return third;
+  const ways = [typed.items, mended.items];
+  for (const items of ways.flatMap((way) => [withException(way, language), withoutAside(way)])) {
+    const third = items && read({ items, corrected: true });
+    if (third && third.match.kind !== 'none' && !losesRest(third.match, items)) return third;
   }
   const last = read(typed, { lenient: true });
   if (last.match.kind !== 'none') return last;
-  const named = spot(sentence, lexicon, { names: true });
-  const orders = ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)));
-  for (const items of [named.items, ...orders]) {
+  for (const items of ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)))) {
     const ordered = read({ items, corrected: true }, { ordered: true });
     if (ordered.match.kind === 'intent' && !losesRest(ordered.match, items)) return ordered;
   }
@@ -92,13 +78,7 @@ const losesRest = (match: Match, read: Item[]): boolean =>
   match.kind === 'intent' &&
   match.slots.others === true &&
   match.slots.except === undefined &&
-  !read.some((item) => says(item, (one) => one === 'tabs'));
-
-/** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
-const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
-  forbids(typed.items) &&
-  !forbids(mended.items) &&
-  !mended.items.some(({ kind }) => kind === 'amount' || kind === 'when');
+  !read.some((item) => says(item, 'tabs'));
 
 /** "He closed the shop, reopen it". */
 const isRun = ({ kind }: Item): boolean => kind === 'run';
@@ -106,8 +86,6 @@ const isRun = ({ kind }: Item): boolean => kind === 'run';
 /** True if neither the things nor their age is said: "throw away what I never read". */
 const isAssumed = (items: Item[], { object, slots }: Reading): boolean =>
   object !== 'tabs' && slots.days !== undefined && !items.some(({ kind }) => kind === 'amount' || kind === 'when');
-
-const forbids = (items: Item[]): boolean => items.some((item) => saysOnly(item, (one) => one === 'not'));
 
 /** `lenient`: one word may be left over. `ordered`: a word says what to do. */
 type Manner = { lenient?: boolean; ordered?: boolean; sentence: string; now: number; besides: Slots };
@@ -137,11 +115,7 @@ function readItems(
         beyond ??= signs.includes('model') ? 'model' : 'elsewhere';
       continue;
     }
-    for (const read of framesOf(atoms, {
-      postpositions: language.postpositions === true,
-      lenient,
-      numbered: language.words.tab !== undefined,
-    })) {
+    for (const read of framesOf(atoms, language, lenient)) {
       const reading = { ...read, slots: { ...read.slots, ...besides } };
       const found = bestCommand(reading);
       // "Close this and bookmark it on Monday" puts nothing off.
@@ -167,7 +141,7 @@ function readItems(
   const { adds, vague = false, named: decides = false } = pattern;
   const { object, slots } = best.reading;
   const { words, days, name } = slots;
-  const act = best.atoms.find(({ concepts: said }) => said.some((one) => kindOf(one) === 'act'));
+  const act = best.atoms.find((atom) => has(atom, 'act'));
   const isMore = intent.effect !== 'read' && saysMore(sentence, items, act?.item, language);
   const isCapital = language.capitals === true && /^\p{Lu}/u.test(name ?? '');
   const isUnnamed = words !== undefined || (pattern.bare && name !== undefined && !isCapital);

@@ -1,21 +1,17 @@
 import { omit } from '@/src/text/omit.ts';
 import { intentById } from './all-commands.ts';
 import { classifierOf, isWarm, warmClassifier } from './classifier/classify-sentence.ts';
-import { hear, isTold, mayForbid } from './classifier/hear-sentence.ts';
+import { hear, mayForbid } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
-import { english } from './languages/en.ts';
-import { codesFor, languageNamed, languagesFor } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { isTopic, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
+import { isTopic, languageOf, languagesOf, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
 import { readDoubt } from './read-doubt.ts';
+import { saysOnly } from './reader/atoms.ts';
 import { closedCount, withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder, repeats } from './rules/read-rule.ts';
 import { readTimeToCome, type TimeToCome } from './rules/read-time-to-come.ts';
 import { comesFromOther, firstQuestion, joinedOrder, shorterForms } from './shorter-forms.ts';
-
-/** Commands that use a future time. Any other sentence with one is no command. */
-const later = new Set(['tabs.snooze']);
 
 /** Commands that put away what they point at. With a time to bring it back they become the snooze command. */
 const closing = new Set([
@@ -43,9 +39,7 @@ const leavesOut = /(?:^|\s)(?:[-−–]|!=?\s?|<>\s?)(?=[#\p{L}])/u;
 
 /** Finds the command as soon as the classifiers are made that it takes. What is exact without them waits for none. */
 export async function matchWhenReady(sentence: string, options: MatchOptions): Promise<Match> {
-  const { language = 'en' } = options;
-  const own = typeof language === 'string' ? languageNamed(language) : language;
-  const needed = [...new Set([own ?? english, english])];
+  const needed = languagesOf(languageOf(options));
   if (!needed.every(isWarm)) {
     const strict = matchCommand(sentence, { ...options, strictly: true });
     if (strict.kind === 'intent' && strict.exact) return strict;
@@ -58,7 +52,14 @@ export async function matchWhenReady(sentence: string, options: MatchOptions): P
 const calledByName =
   /^\s*(?:(?:hey|hi|hello|ok|okay|dear) )?outrigger(?: please)?(?:[,!:] *| +(?=\S))|, *outrigger\s*[.!?]*$/i;
 
-const certain = { sure: true, exact: true, named: false };
+type Command = Match & { kind: 'intent' };
+type Manner = MatchOptions & { language: CommandLanguage };
+
+const certain = { kind: 'intent', sure: true, exact: true, named: false } as const;
+const codesOf = ({ language }: Manner): string[] => languagesOf(language).map(({ code }) => code);
+
+/** The order for a rule that is not understood. */
+const someRule = (): Match => withPlan({ ...certain, intent: intentById.get('rules.add')!, slots: {}, exact: false });
 
 /** Commands that a report or a question may ask for: "I have read this", "are there empty folders". */
 const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 'bookmarks.empty-folders']);
@@ -68,78 +69,70 @@ const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 
  * sentence takes back, or of things that it leaves open, is shown first.
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
+  const manner = { ...options, language: languageOf(options) };
   const sentence = typed.replace(unseen, '').replace(apostrophe, "'").replace(calledByName, '');
-  const match = withSource(readWhole(sentence, options), sentence, options);
+  const match = withSource(readWhole(sentence, manner), sentence, manner);
   if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
-  const { language = 'en' } = options;
-  const code = typeof language === 'string' ? language : language.code;
-  const doubt = readDoubt(sentence, codesFor(code));
+  const doubt = readDoubt(sentence, codesOf(manner));
   if (doubt === 'none') return { kind: 'none', words: '' };
   return doubt === 'unclear' ? { ...match, exact: false, plan: true } : match;
 }
 
 /** Reads a sentence, or a shorter form of it that is surer. A change that a shorter form orders is shown first. */
-function readWhole(sentence: string, options: MatchOptions): Match {
-  const joined = options.strictly ? null : joinedOrder(sentence.slice(0, longestSentence), options.language ?? 'en');
-  const asOne = joined === null ? null : readCommand(joined, options);
+function readWhole(sentence: string, manner: Manner): Match {
+  const { language, strictly } = manner;
+  const joined = strictly ? null : joinedOrder(sentence.slice(0, longestSentence), language);
+  const asOne = joined === null ? null : readCommand(joined, manner);
   if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
-  const whole = readCommand(sentence, options);
-  const question = whole.kind === 'beyond' ? null : firstQuestion(sentence, options.language ?? 'en');
-  const asked = question === null ? null : readCommand(question, options);
+  const whole = readCommand(sentence, manner);
+  const question = whole.kind === 'beyond' ? null : firstQuestion(sentence, language);
+  const asked = question === null ? null : readCommand(question, manner);
   if (asked?.kind === 'beyond' && isTopic(asked.beyond)) return asked;
   if (whole.kind === 'intent' && asked?.kind === 'intent' && asked.exact && asked.intent.effect === 'read')
     return asked;
   // "Put the sofas together so I can compare", "list my tabs so I can send it to Ann": the reason alone is beyond commands.
   const isSure = whole.kind === 'beyond' ? isTopic(whole.beyond) : whole.kind === 'intent' && whole.exact;
-  if (isSure || options.strictly || sentence.length > longestSentence) return whole;
-  for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, options.language ?? 'en')) {
+  if (isSure || strictly || sentence.length > longestSentence) return whole;
+  for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, language)) {
     const mayBePart = whole.kind === 'intent' && (isStrict || (isPart && whole.intent.effect === 'read'));
     if (whole.kind !== 'none' && !isPlain && !mayBePart) continue;
-    const match = readCommand(said, options);
+    const match = readCommand(said, manner);
     // "How many tabs are open? Be honest", "close the games, I need to work": the second is no topic.
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
     if (mayBePart && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
-      return { ...toComeBackTo(match, sentence, options), exact: false, plan: match.intent.effect !== 'read' };
+      return { ...toComeBackTo(match, sentence, manner), exact: false, plan: match.intent.effect !== 'read' };
   }
-  const rule = intentById.get('rules.add');
-  const isRule = whole.kind === 'none' && isLikelyRule(sentence, options);
-  return rule && isRule && !languagesOf(options).some((each) => mayForbid(hear(sentence, each)))
-    ? withPlan({ kind: 'intent', intent: rule, slots: {}, ...certain, exact: false })
-    : whole;
+  const isRule = whole.kind === 'none' && isLikelyRule(sentence, manner);
+  return isRule && !languagesOf(language).some((each) => mayForbid(hear(sentence, each))) ? someRule() : whole;
 }
 
 /** Least probability of a session, for tabs that are saved with a reason. */
 const leastReturn = 0.9;
 
 /** "Save all of these so I can shut the laptop and get them back later" means a session, and no loose bookmarks. */
-function toComeBackTo(
-  match: Match & { kind: 'intent' },
-  sentence: string,
-  options: MatchOptions,
-): Match & { kind: 'intent' } {
-  const session = intentById.get('session.save');
+function toComeBackTo(match: Command, sentence: string, { language }: Manner): Command {
   const { window } = match.slots;
   const isNarrow = Object.keys(omit(match.slots, 'all', 'ref', 'window')).length > 0;
-  if (match.intent.id !== 'tabs.bookmark' || !session || isNarrow) return match;
-  const isReturn = languagesOf(options).some((each) => {
+  if (match.intent.id !== 'tabs.bookmark' || isNarrow) return match;
+  const isReturn = languagesOf(language).some((each) => {
     const likely = classifierOf(each).classify(sentence);
-    const sum = likely.reduce((all, { id, probability }) => (sessions.has(id) ? all + probability : all), 0);
-    return sum >= leastReturn;
+    return likely.reduce((all, { id, probability }) => (sessions.has(id) ? all + probability : all), 0) >= leastReturn;
   });
-  return isReturn ? { ...match, intent: session, slots: window === undefined ? {} : { window } } : match;
+  return isReturn
+    ? { ...match, intent: intentById.get('session.save')!, slots: window === undefined ? {} : { window } }
+    : match;
 }
 
 /** Commands that keep tabs to come back to. */
 const sessions = new Set(['session.save', 'tabs.set-aside']);
 
 /** Marks tabs that are to come from another window, where the window could be their goal as well. */
-function withSource(match: Match, sentence: string, { language = 'en' }: MatchOptions): Match {
+function withSource(match: Match, sentence: string, manner: Manner): Match {
   if (match.kind !== 'intent' || match.intent.id !== 'tabs.to-window' || match.slots.window !== 'others') return match;
-  const codes = codesFor(typeof language === 'string' ? language : language.code);
-  return comesFromOther(sentence, codes)
+  return comesFromOther(sentence, codesOf(manner))
     ? { ...match, slots: { ...omit(match.slots, 'ref'), leaving: 'from' } }
     : match;
 }
@@ -156,79 +149,73 @@ function timeOutsideQuotes(sentence: string, language: string, now: number): Tim
 }
 
 /** Rules and future times are read first and taken out of the sentence. */
-function readCommand(sentence: string, options: MatchOptions): Match {
+function readCommand(sentence: string, manner: Manner): Match {
   if (leavesOut.test(sentence)) return { kind: 'none', words: '' };
-  const { language = 'en', now = Date.now() } = options;
-  const code = typeof language === 'string' ? language : language.code;
-  const codes = codesFor(code);
+  const { language, now = Date.now() } = manner;
+  const codes = codesOf(manner);
   const order = readRuleOrder(sentence, codes, (part, how) => matchWords(part, { ...how, strictly: true }));
-  const addRule = intentById.get('rules.add')!;
-  if (order?.rule) return withPlan({ kind: 'intent', intent: addRule, slots: { rule: order.rule }, ...certain });
+  if (order?.rule) return withPlan({ ...certain, intent: intentById.get('rules.add')!, slots: { rule: order.rule } });
   const isRepeated = repeats(sentence, codes);
   for (const each of isRepeated ? [] : codes) {
     const time = timeOutsideQuotes(sentence, each, now);
     if (!time) continue;
     // French "mon" is no Monday: English times count in what is understood as English, or not at all.
     const isIntent = (given: MatchOptions, said = sentence) => matchWords(said, given).kind === 'intent';
-    if (each !== code && isIntent(options) && !isIntent({ ...options, language: each }, time.rest)) continue;
+    if (each !== language.code && isIntent(manner) && !isIntent({ ...manner, language: each }, time.rest)) continue;
     const back = withoutReturn(time.rest, sentence, each);
-    const closes = back ? matchWords(back, options) : null;
-    const snoozes = intentById.get('tabs.snooze');
-    if (snoozes && closes?.kind === 'intent' && closing.has(closes.intent.id)) {
+    const closes = back ? matchWords(back, manner) : null;
+    if (closes?.kind === 'intent' && closing.has(closes.intent.id)) {
       // "Put the tab to sleep": which one is meant is not sure.
       const { ref, ...picks } = closes.slots;
       const isSaid = ref !== undefined || Object.keys(picks).length > 0;
       const slots: Slots = { ...(isSaid ? closes.slots : { ref: { kind: 'this' } }), until: time.at };
-      const match = withPlan({ ...closes, intent: snoozes, slots });
+      const match = withPlan({ ...closes, intent: intentById.get('tabs.snooze')!, slots });
       return match.kind === 'intent' && (closes.loose || !isSaid) ? { ...match, plan: true } : match;
     }
-    const match = matchWords(time.rest, { ...options, besides: { until: time.at }, whole: sentence });
-    if (match.kind !== 'intent' || !later.has(match.intent.id)) continue;
+    const match = matchWords(time.rest, { ...manner, besides: { until: time.at }, whole: sentence });
+    // Any other sentence with a time to come is no command.
+    if (match.kind !== 'intent' || match.intent.id !== 'tabs.snooze') continue;
     // "What I have not used today", said in the small hours: an age.
-    const plain = match.slots.days === undefined ? null : matchWords(sentence, options);
+    const plain = match.slots.days === undefined ? null : matchWords(sentence, manner);
     if (plain?.kind === 'intent' && plain.slots.days !== undefined && plain.slots.days !== match.slots.days)
       return plain;
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
     if (!time.isAmount || match.slots.ref) return match;
   }
-  const match = matchWords(sentence, options);
+  const match = matchWords(sentence, manner);
   // "Pin this tab, I need it every day": the time is that of the reason.
   const isOfReason = match.kind === 'intent' && !match.sure && /[,;，、；]/.test(sentence);
-  const rule = withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
-  if (order && !isOfReason) return rule;
+  if (order && !isOfReason) return someRule();
   // "Every morning open Outlook": no order for now.
   const isSure = isOfReason || (match.kind === 'intent' && match.exact);
-  if (isRepeated && !isSure && !options.strictly && isLikelyRule(sentence, options)) return rule;
+  if (isRepeated && !isSure && !manner.strictly && isLikelyRule(sentence, manner)) return someRule();
   const isForNow = isSure || (match.kind === 'intent' && match.intent.effect === 'read');
   if (isRepeated && match.kind === 'intent' && !isForNow) return { kind: 'none', words: '' };
-  return withReport(match, sentence, code);
+  return withReport(match, sentence, language);
 }
 
 /** Least probability of an order for a rule that is not understood. */
 const leastRule = 0.75;
 
-/** The language of the interface, and English. */
-const languagesOf = ({ language = 'en' }: MatchOptions): CommandLanguage[] =>
-  typeof language === 'string' ? languagesFor(language) : [language, english];
-
 /** True if a sentence is like those that ask for a rule, and neither tells nor forbids. */
-const isLikelyRule = (sentence: string, options: MatchOptions): boolean =>
-  languagesOf(options).some((each) => {
+const isLikelyRule = (sentence: string, { language }: Manner): boolean =>
+  languagesOf(language).some((each) => {
     const [first] = classifierOf(each).classify(sentence);
     if (first?.id !== 'rules.add' || first.probability < leastRule) return false;
-    return !hear(sentence, each).isForbidden && !isTold(sentence, each);
+    const { isForbidden, items } = hear(sentence, each);
+    return !isForbidden && !items.some((item) => saysOnly(item, 'tells'));
   });
 
 /**
  * Adds to the command that reopens tabs the number of them from a report, or their names: "I closed two tabs, bring them
  * back", "I shut the pancakes one, get it back".
  */
-function withReport(match: Match, sentence: string, language: string): Match {
+function withReport(match: Match, sentence: string, language: CommandLanguage): Match {
   if (match.kind !== 'intent' || match.intent.id !== 'tabs.reopen' || Object.keys(match.slots).length > 0) return match;
-  const count = closedCount(sentence, language) ?? closedCount(sentence, 'en');
+  const count = closedCount(sentence, language.code) ?? closedCount(sentence, 'en');
   if (count !== null) return { ...match, slots: { ref: { kind: 'last', count } } };
   if (match.exact) return match;
-  const { named } = hear(sentence, languageNamed(language) ?? english);
+  const { named } = hear(sentence, language);
   const words = named.flatMap((item) => (item.kind === 'run' ? [item.text] : []));
   return words.length > 0 ? { ...match, slots: { words } } : match;
 }

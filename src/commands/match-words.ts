@@ -1,8 +1,7 @@
 import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
-import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { longestSentence, type Match, type MatchOptions } from './match.ts';
+import { languageOf, longestSentence, type Match, type MatchOptions } from './match.ts';
 import { matchByWords } from './match-by-words.ts';
 import { readByExample } from './read-by-example.ts';
 
@@ -12,23 +11,18 @@ import { readByExample } from './read-by-example.ts';
  */
 export function matchWords(
   sentence: string,
-  {
-    language = 'en',
-    now = Date.now(),
-    besides = {},
-    whole,
-    strictly = false,
-  }: MatchOptions & { besides?: Slots; whole?: string } = {},
+  { besides = {}, whole, ...options }: MatchOptions & { besides?: Slots; whole?: string } = {},
 ): Match {
   if (sentence.length > longestSentence) return { kind: 'none', words: '' };
   if (isSum(sentence)) return { kind: 'beyond', beyond: 'elsewhere' };
-  const own = typeof language === 'string' ? languageNamed(language) : language;
+  const { now = Date.now(), strictly = false } = options;
+  const own = languageOf(options);
   const inEnglish = matchByWords(english, sentence, now, besides);
   const byExample = (match: Match, like: CommandLanguage) =>
     strictly || (Object.keys(besides).length > 0 && match.kind === 'intent')
       ? match
       : readByExample(sentence, match, like, { now, besides, whole });
-  if (!own || own === english) return byExample(inEnglish.match, english);
+  if (own === english) return byExample(inEnglish.match, english);
   const read = matchByWords(own, sentence, now, besides);
   const isEnglish = read.known < inEnglish.known;
   if (isEnglish && inEnglish.match.kind === 'intent') return byExample(inEnglish.match, english);

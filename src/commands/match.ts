@@ -1,4 +1,6 @@
 import type { Slots } from './frame/command-frame.ts';
+import { english } from './languages/en.ts';
+import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
@@ -55,6 +57,13 @@ export interface MatchOptions {
   /** True to read a sentence by its words alone, and not by sentences like it. */
   strictly?: boolean;
 }
+
+/** The language of the interface; English if it is none that the commands know. */
+export const languageOf = ({ language = 'en' }: MatchOptions): CommandLanguage =>
+  typeof language === 'string' ? (languageNamed(language) ?? english) : language;
+
+/** The languages that a sentence is read in. */
+export const languagesOf = (language: CommandLanguage): CommandLanguage[] => [...new Set([language, english])];
 
 /** Replaces `unusedSince` ("not used since September") by a number of days. */
 export const counted = ({ unusedSince, ...slots }: Slots, now: number): Slots =>

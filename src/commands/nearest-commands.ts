@@ -6,7 +6,7 @@ import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { codesFor, languagesFor } from './languages/index.ts';
 import { likelyCommands, onlyTakesBack } from './likely-commands.ts';
-import { longestSentence } from './match.ts';
+import { languageOf, longestSentence } from './match.ts';
 import { matchCommand } from './match-command.ts';
 import { readDoubt } from './read-doubt.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -45,6 +45,12 @@ function objectsIn(sentence: string, language: string): ObjectKind[] {
   return [...new Set(objects)];
 }
 
+/** The chip of a command; none if there is no such command. */
+export function chipFor(id: string, slots: Slots = {}): Chip[] {
+  const intent = intentById.get(id);
+  return intent ? [chip(intent.title(slots), id, { ...slots })] : [];
+}
+
 /** Number of commands that are suggested. */
 const most = 3;
 
@@ -59,7 +65,7 @@ function guesses(
   isDoubted: boolean,
 ): { chip: Chip; isLikely: boolean }[] {
   const said = sentence.slice(0, longestSentence);
-  const forms = [said, ...[...shorterForms(said, language)].map((form) => form.said)];
+  const forms = [said, ...[...shorterForms(said, languageOf({ language }))].map((form) => form.said)];
   return languagesFor(language)
     .flatMap((each) => forms.flatMap((form) => likelyCommands(form, each, now)))
     .filter(({ intent }) => intent.effect === 'read' || onlyTakesBack(intent) || !isDoubted)
@@ -109,9 +115,7 @@ const mostClauses = 6;
 export function nearestTo(sentence: string, own: Chip[], language: string, now: number, tried?: Chip): Chip[] {
   const likely = objectsIn(sentence, language).flatMap((object) => themes[object] ?? []);
   const others = [...likely, 'tabs.list', 'tabs.duplicates', 'assistant.help'].flatMap((id) => {
-    const intent = intentById.get(id);
-    const slots = defaults[id] ?? {};
-    return intent && !needsWords.has(id) ? [chip(intent.title(slots), id, { ...slots })] : [];
+    return needsWords.has(id) ? [] : chipFor(id, defaults[id]);
   });
   const byCommand = new Map<string, Chip>();
   const said = sentence.slice(0, longestSentence);
@@ -148,10 +152,7 @@ const instead: Partial<Record<ObjectKind, string[]>> = {
 /** Two commands that do a part of what a model was asked for; none for requests about a page. */
 export function withoutModel(sentence: string, language: string): Chip[] {
   const ids = [...new Set(objectsIn(sentence, language).flatMap((object) => instead[object] ?? []))].slice(0, 2);
-  return ids.flatMap((id) => {
-    const intent = intentById.get(id);
-    return intent ? [chip(intent.title({}), id, {})] : [];
-  });
+  return ids.flatMap((id) => chipFor(id));
 }
 
 /** Commands that are nothing without words. */

@@ -9,7 +9,7 @@ import type { Concept } from './languages/concepts.ts';
 import { codesFor, languagesFor } from './languages/index.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
 import { longestSentence } from './match.ts';
-import { isOfOtherThings, nearestTo } from './nearest-commands.ts';
+import { chipFor, isOfOtherThings, nearestTo } from './nearest-commands.ts';
 import { readDoubt } from './read-doubt.ts';
 import { wordsIn } from './reader/words-in.ts';
 import { repeats } from './rules/read-rule.ts';
@@ -116,11 +116,6 @@ function movesFor({ words, items }: Known, acts: Concept[], names: NamedThing[])
   return names.flatMap(({ kind, name }) =>
     kind === 'folder' ? chipFor('bookmarks.move', { words: [words], name }) : [],
   );
-}
-
-function chipFor(id: string, slots: Slots): Chip[] {
-  const intent = intentById.get(id);
-  return intent ? [chip(intent.title(slots), id, slots)] : [];
 }
 
 /** Commands for sessions, groups, folders and tags with a name; where there is none for what is ordered, to show it. */

@@ -5,7 +5,7 @@ import type { CommandLanguage } from './languages/language.ts';
 import { longestSentence, type Match } from './match.ts';
 import { matchCommand } from './match-command.ts';
 import { readDoubt } from './read-doubt.ts';
-import { says } from './reader/atoms.ts';
+import { conceptsIn, says } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import { aroundName, namesSaid } from './script/names-said.ts';
@@ -86,7 +86,7 @@ function* openSaidSession(sentence: string, context: CommandContext): Part<Answe
 const itemsOf = (sentence: string, language: CommandLanguage) => spot(sentence, lexiconOf(language)).items;
 
 const opens = (one: Concept): boolean => one === 'open' || one === 'reopen' || one === 'switch';
-const mayStandBeside = new Set<Concept>(['tabs', 'tab', 'sessions', 'windows', 'pages', 'new', 'to', 'in']);
+const mayStandBeside = conceptsIn('tabs tab sessions windows pages new to in');
 
 /** True if the words around a name are an order to open it, and nothing else. */
 function isOpened(around: string, language: CommandLanguage): boolean {

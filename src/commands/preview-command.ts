@@ -1,22 +1,17 @@
 import type { ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
 import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { sitesOnTopic } from './languages/site-topics.ts';
+import { type CommandNeeds, contextOf } from './command-provider.ts';
 import { matchWhenReady } from './match-command.ts';
 import { runMatch } from './order-by-name.ts';
 import { nextMove } from './script/replay-script.ts';
-import type { Call, CommandContext, Script } from './script/script.ts';
+import type { Call, Script } from './script/script.ts';
 import { type Looked, rowsFound, rowsNamed } from './shown-rows.ts';
 import { readTurn } from './turn.ts';
 
-export interface PreviewNeeds {
+export interface PreviewNeeds extends CommandNeeds {
   ask: AskBackground;
-  say(text: Text): string;
   newId(): string;
-  now(): number;
-  firstDay: number;
-  ownModel: boolean;
-  language: string;
 }
 
 /** Context of a sentence: the conversation and the selected rows. */
@@ -36,19 +31,7 @@ export async function preview(
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure, exact, named } = match;
   const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };
-  const { list, more, used } = readTurn([...messages, said]);
-  const context: CommandContext = {
-    list,
-    more,
-    used,
-    sure,
-    say: needs.say,
-    language: needs.language,
-    now: needs.now(),
-    firstDay: needs.firstDay,
-    ownModel: needs.ownModel,
-    sitesOn: sitesOnTopic,
-  };
+  const context = contextOf(readTurn([...messages, said]), { ...needs, now: needs.now() }, sure);
   const run = () => runMatch(sentence, match, context, false);
   const { isThere, ...live } = await liveOf(run, intent.title(slots), window, needs);
   return { intent: intent.id, exact: exact || (named && isThere), ...live };

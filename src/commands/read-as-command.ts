@@ -1,5 +1,5 @@
 import { bestCommand } from './best-command.ts';
-import { fillSlots } from './fill-slots.ts';
+import { type Filled, fillSlots } from './fill-slots.ts';
 import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
@@ -7,12 +7,6 @@ import { has, resolve } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
-
-/** Slots of a command, and the weight of the words that none of them takes. */
-export interface Filled {
-  slots: Slots;
-  left: number;
-}
 
 /** Slots of a command from what a sentence is about. Null if the command cannot be about that. */
 export function slotsFor(intent: CommandIntent, named: Item[], language: CommandLanguage): Filled | null {
@@ -55,11 +49,7 @@ function readAs(intent: CommandIntent, named: Item[], language: CommandLanguage)
     let tried = 0;
     for (const atoms of resolve([...order, ...named], language)) {
       if (++tried > mostReadings) break;
-      for (const reading of framesOf(atoms, {
-        postpositions: language.postpositions === true,
-        lenient: false,
-        numbered: language.words.tab !== undefined,
-      })) {
+      for (const reading of framesOf(atoms, language)) {
         const cost = reading.cost + order.length + place * 0.01;
         // "Pin WhatsApp Web and Google Calendar": neither is called a group.
         if (reading.slots.group !== undefined && !atoms.some((atom) => has(atom, 'groups'))) continue;

@@ -1,13 +1,13 @@
 import { intentById } from './all-commands.ts';
 import { classifierOf } from './classifier/classify-sentence.ts';
-import { type Heard, hear, isOnly } from './classifier/hear-sentence.ts';
-import { isLimit } from './fill-slots.ts';
+import { type Heard, hear } from './classifier/hear-sentence.ts';
+import { type Filled, isLimit } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, isTopic, type Match, withPlan } from './match.ts';
-import { type Filled, slotsFor } from './read-as-command.ts';
-import { says } from './reader/atoms.ts';
+import { slotsFor } from './read-as-command.ts';
+import { says, saysOnly } from './reader/atoms.ts';
 import { ages } from './reader/settle-slots.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
@@ -129,24 +129,23 @@ function passesOver(
   if (items.some((item, at) => isLimit(item, [items[at - 1], items[at + 1]]))) return true;
   if (slots.others && !areOthers(items)) return true;
   // "For an hour": no age of what is meant.
-  if (items.some(({ kind }) => kind === 'amount') && !items.some((item) => says(item, (one) => ages.includes(one))))
-    return true;
+  if (items.some(({ kind }) => kind === 'amount') && !items.some((item) => says(item, ...ages))) return true;
   // "Every morning I close them" makes no rule.
   if (isDoubtful && rule.length === 0) return true;
   // "On this and the tag bath on": a second order.
-  const isOpen = says(named.at(-1), (one) => ['about', 'in', 'to', 'from'].includes(one));
-  if (isOpen && named.some((item) => says(item, (one) => one === 'and'))) return true;
+  const isOpen = says(named.at(-1), 'about', 'in', 'to', 'from');
+  if (isOpen && named.some((item) => says(item, 'and'))) return true;
   // "The tags kitchen, bath and pool": one name of several.
-  const isListed = named.some((item) => says(item, (one) => one === 'and' || one === 'or'));
+  const isListed = named.some((item) => says(item, 'and', 'or'));
   if (effect === 'destroy' && isListed && left >= 1) return true;
   const { ref, all: _, ...selecting } = slots;
   const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
   // "In order, folders first".
-  if (!counts && items.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
+  if (!counts && items.some((item) => says(item, 'first', 'last'))) return true;
   // "Delete history battery".
   const isPointed = ref?.kind === 'this' && left >= 1;
   // "Take this off my todo list": what is pointed at is not what the words name.
-  if (effect === 'destroy' && !ref && slots.words && named.some((item) => isOnly(item, front))) return true;
+  if (effect === 'destroy' && !ref && slots.words && named.some((item) => saysOnly(item, ...front))) return true;
   // "The tabs to the right of the dissertation": more than the side is said.
   if (effect === 'destroy' && slots.side && left >= 1) return true;
   return effect === 'destroy' && left > 0 && !isPointed && Object.keys(selecting).length === 0;
@@ -163,12 +162,12 @@ const areOthers = (items: Item[]): boolean =>
   !items.some(
     (item, at) =>
       ['run', 'site', 'tag'].includes(item.kind) ||
-      says(item, (one) => one === 'keep-only') ||
+      says(item, 'keep-only') ||
       (item.kind === 'concept' && item.readings.join() === 'tab' && isOtherAlone(items[at - 1])),
   );
 
 const isOtherAlone = (item: Item | undefined): boolean =>
-  item?.kind === 'concept' && !item.text.includes(' ') && says(item, (one) => one === 'others');
+  item?.kind === 'concept' && !item.text.includes(' ') && says(item, 'others');
 
 /** True if a command is one of those that an act means. */
 const takes = (intent: CommandIntent, act: Concept): boolean => {

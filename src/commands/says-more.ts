@@ -1,7 +1,5 @@
-import type { Concept } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { kindOf, says } from './reader/atoms.ts';
-import { isAct } from './reader/order-clause.ts';
+import { says, type Wanted } from './reader/atoms.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { written } from './reader/tokenise.ts';
 
@@ -13,7 +11,7 @@ type Piece = Item | { kind: 'passed' };
  * clause that names something beside other words ("mute all tabs, I need youtube").
  */
 export function saysMore(sentence: string, items: Item[], act: Item | undefined, language: CommandLanguage): boolean {
-  if (act?.end === undefined || says(act, isLook)) return false;
+  if (act?.end === undefined || says(act, 'list', 'find', 'count')) return false;
   const pieces = piecesOf(written(sentence, language), items, act.end);
   if (pieces.some((_, at) => isTimeOfDay(at, pieces)) || items.some(isSecondOrder)) return true;
   const [, ...others] = clausesOf(pieces);
@@ -53,29 +51,28 @@ function clausesOf(pieces: Piece[]): { mark: string; clause: Piece[] }[] {
   return clauses;
 }
 
-const isLook = (one: Concept): boolean => one === 'list' || one === 'find' || one === 'count';
-const is = (piece: Piece | undefined, wanted: (one: Concept) => boolean): boolean =>
-  piece !== undefined && piece.kind !== 'passed' && says(piece, wanted);
+const is = (piece: Piece | undefined, ...wanted: Wanted[]): boolean =>
+  piece !== undefined && piece.kind !== 'passed' && says(piece, ...wanted);
 
 /** "Mute youtube from 5 to 6": a number beside no thing. */
 const isTimeOfDay = (at: number, pieces: Piece[]): boolean =>
   pieces[at]!.kind === 'numbers' &&
   pieces.some(({ kind }) => kind === 'site') &&
-  ![pieces[at - 1], pieces[at + 1]].some((piece) => is(piece, (one) => kindOf(one) === 'thing'));
+  ![pieces[at - 1], pieces[at + 1]].some((piece) => is(piece, 'thing'));
 
 /** "Sort tabs by title and group them". To save something and put it somewhere is one order. */
 const isSecondOrder = (item: Item, at: number, pieces: Item[]): boolean => {
-  const first = pieces.slice(0, at).find((one) => is(one, isAct));
+  const first = pieces.slice(0, at).find((one) => is(one, 'act'));
   return (
-    first !== undefined && !says(first, isLook) && says(item, (one) => one === 'and') && isOrderFor(first, pieces, at)
+    first !== undefined && !says(first, 'list', 'find', 'count') && says(item, 'and') && isOrderFor(first, pieces, at)
   );
 };
 const isOrderFor = (act: Item, pieces: Item[], at: number): boolean =>
-  is(pieces[at + 1], isAct) &&
-  is(pieces[at + 2], (one) => one === 'it' || one === 'them') &&
-  !(says(act, (one) => one === 'save' || one === 'bookmark') && is(pieces[at + 1], (one) => one === 'move'));
+  is(pieces[at + 1], 'act') &&
+  is(pieces[at + 2], 'it', 'them') &&
+  !(says(act, 'save', 'bookmark') && is(pieces[at + 1], 'move'));
 
 /** True for a clause that names something beside other words, or after a dash. A list has neither. */
 const isNamedAside = (clause: Piece[], isDashed: boolean): boolean =>
-  (isDashed || clause.some((piece) => piece.kind === 'passed' || is(piece, isAct))) &&
+  (isDashed || clause.some((piece) => piece.kind === 'passed' || is(piece, 'act'))) &&
   clause.some(({ kind }) => kind === 'site' || kind === 'run' || kind === 'tag');

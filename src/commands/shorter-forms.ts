@@ -1,10 +1,10 @@
-import { isOnly, isOurs } from './classifier/hear-sentence.ts';
+import { isOurs } from './classifier/hear-sentence.ts';
 import { asideWords } from './languages/aside-words.ts';
 import type { Concept } from './languages/concepts.ts';
-import { english } from './languages/en.ts';
-import { languageNamed, wholeWords } from './languages/index.ts';
+import { wholeWords } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { isStrongAct, kindOf, says, saysOnly } from './reader/atoms.ts';
+import { languagesOf } from './match.ts';
+import { conceptsIn, isStrongAct, says, saysOnly } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
@@ -24,16 +24,7 @@ export interface ShorterForm {
 }
 
 /** Words that change what an order is about, or take it back. */
-const changing = new Set<Concept>([
-  'not',
-  'but',
-  'except',
-  'keep-only',
-  'until',
-  'another',
-  'second-order',
-  'imagined',
-]);
+const changing = conceptsIn('not but except keep-only until another second-order imagined');
 /** Most sentences of which each is read by itself. */
 const mostParts = 4;
 
@@ -41,15 +32,14 @@ const mostParts = 4;
 const undoing = new Set([...changing].filter((one) => one !== 'not' && one !== 'another'));
 
 /** True for what only asks for an order, or thanks for it: "can you". */
-const isPolite = (item: Item): boolean => says(item, (one) => one === 'asks' || one === 'greet');
+const isPolite = (item: Item): boolean => says(item, 'asks', 'greet');
 
-const narrowing = new Set<Concept>(['except', 'keep-only', 'until']);
+const narrowing = conceptsIn('except keep-only until');
 
-const isAny = (among: Set<Concept>) => (item: Item) => isOnly(item, among);
+const isAny = (among: ReadonlySet<Concept>) => (item: Item) => saysOnly(item, ...among);
 const isAct = (item: Item): boolean => saysOnly(item, isStrongAct);
 /** True for a time, a number or a state, which may say which of the things are meant. */
-const limits = (item: Item): boolean =>
-  ['when', 'amount', 'numbers'].includes(item.kind) || says(item, (one) => kindOf(one) === 'filter');
+const limits = (item: Item): boolean => ['when', 'amount', 'numbers'].includes(item.kind) || says(item, 'filter');
 /** True for what may say which things are meant. */
 const names = (item: Item): boolean => ['run', 'site', 'tag'].includes(item.kind) || limits(item);
 
@@ -92,10 +82,10 @@ function findersOf(code: string): Finders | null {
  * without closing them"), without a clause that only tells something ("…, I hate clutter"), without politeness, and each of
  * several sentences by itself.
  */
-export function* shorterForms(sentence: string, language: string | CommandLanguage): Generator<ShorterForm> {
-  const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
-  const itemsOf = itemsIn(own);
-  for (const code of new Set([own.code, english.code])) {
+export function* shorterForms(sentence: string, language: CommandLanguage): Generator<ShorterForm> {
+  const languages = languagesOf(language);
+  const itemsOf = itemsIn(languages);
+  for (const { code } of languages) {
     const found = findersOf(code);
     if (!found) continue;
     // "Rename Misc to Sort this out": the name holds an order.
@@ -111,7 +101,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
         isPlain: true,
         allows: ({ effect }) => effect !== 'destroy' && !itemsOf(sentence.slice(at)).some(isAny(narrowing)),
       };
-    if (!own.unspaced) yield* ordersBehind(sentence, found.remark, itemsOf);
+    if (!languages[0]?.unspaced) yield* ordersBehind(sentence, found.remark, itemsOf);
     const polite = found.polite?.exec(sentence)?.[0].length;
     if (polite) yield { said: sentence.slice(polite).trim(), isPlain: true, allows: () => true };
     const telling = found.tells.exec(sentence);
@@ -125,7 +115,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
         allows: ({ effect }) => effect !== 'destroy' || !told.some((item) => limits(item) || isAny(changing)(item)),
       };
   }
-  const tellsIn = [own, english].flatMap(({ code }) => findersOf(code)?.begins ?? []);
+  const tellsIn = languages.flatMap(({ code }) => findersOf(code)?.begins ?? []);
   const parts = sentence.split(/(?<=\p{L}{2}[.!?]+)\s+|(?<=[。！？])/u).filter((part) => part.trim());
   if (parts.length > 1 && parts.length <= mostParts)
     for (const [at, said] of parts.entries()) {
@@ -146,17 +136,17 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
     }
 }
 
-const itemsIn = (own: CommandLanguage) => (text: string) =>
-  [...new Set([own, english])].flatMap((each) => spot(text, lexiconOf(each)).items);
+const itemsIn = (languages: CommandLanguage[]) => (text: string) =>
+  languages.flatMap((each) => spot(text, lexiconOf(each)).items);
 
 /**
  * An order in two clauses as one: "keep the mail and close the rest" as "keep only the mail tabs". Null for any other
  * sentence, and if anything else is said beside it: "I keep the mail and close the rest every day".
  */
-export function joinedOrder(sentence: string, language: string | CommandLanguage): string | null {
-  const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
-  const itemsOf = itemsIn(own);
-  for (const code of new Set([own.code, english.code]))
+export function joinedOrder(sentence: string, language: CommandLanguage): string | null {
+  const languages = languagesOf(language);
+  const itemsOf = itemsIn(languages);
+  for (const { code } of languages)
     for (const [pattern, order] of findersOf(code)?.joined ?? []) {
       const found = pattern.exec(sentence);
       if (!found) continue;
@@ -175,11 +165,10 @@ export const comesFromOther = (sentence: string, codes: string[]): boolean =>
  * The question with which a sentence begins, if what follows only tells something: "do I have a bookmark for bread? pretty
  * sure I saved one". Null if there is none.
  */
-export function firstQuestion(sentence: string, language: string | CommandLanguage): string | null {
-  const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
+export function firstQuestion(sentence: string, language: CommandLanguage): string | null {
   const [, question = '', rest = ''] = /^([^?？]+[?？])\s+(.+)$/su.exec(sentence) ?? [];
   if (!rest) return null;
-  const told = itemsIn(own)(rest);
+  const told = itemsIn(languagesOf(language))(rest);
   const narrows = (item: Item) => item.kind === 'site' || item.kind === 'tag' || limits(item) || isAny(changing)(item);
   return told.some(narrows) ? null : question;
 }
@@ -189,17 +178,14 @@ const behindRemark = /[,;:，；：、]\s*|\s[-–—]+\s/gu;
 
 /** The order behind a remark that names nothing of the browser: "quick, hide the ads", "my boss is coming, hide the ads". */
 function* ordersBehind(sentence: string, remark: RegExp, itemsOf: (text: string) => Item[]): Generator<ShorterForm> {
-  const starts = [...sentence.matchAll(behindRemark)].map(
-    ({ index, 0: mark }) => [index, index + mark.length] as const,
-  );
-  for (const [end, start] of starts.slice(0, mostParts).reverse()) {
-    const told = sentence.slice(0, end);
+  const starts = [...sentence.matchAll(behindRemark)].slice(0, mostParts);
+  for (const { index, 0: mark } of starts.reverse()) {
+    const told = sentence.slice(0, index);
     if (!remark.test(told)) continue;
     const items = itemsOf(told);
     if (items.some((item) => isOurs(item) || isAct(item) || isAny(changing)(item) || item.kind === 'when')) continue;
-    const said = sentence.slice(start);
+    const said = sentence.slice(index + mark.length);
     // "My recipes lie everywhere, move them to Kitchen": the remark says which.
-    if (itemsOf(said).some((item) => says(item, (one) => one === 'it' || one === 'them'))) continue;
-    yield { said, isPlain: false, allows: () => true };
+    if (!itemsOf(said).some((item) => says(item, 'it', 'them'))) yield { said, isPlain: false, allows: () => true };
   }
 }

@@ -1,8 +1,7 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { isStrongAct, isToldAtEnd, kindOf, says, saysOnly } from '../reader/atoms.ts';
+import { conceptsIn, isStrongAct, isToldAtEnd, kindOf, naming, says, saysOnly } from '../reader/atoms.ts';
 import { lexiconOf } from '../reader/lexicon.ts';
-import { naming } from '../reader/mend-words.ts';
 import { clausesOf } from '../reader/order-clause.ts';
 import { spot } from '../reader/spot.ts';
 import type { Item } from '../reader/spotted-item.ts';
@@ -30,21 +29,18 @@ export function hear(sentence: string, language: CommandLanguage): Heard {
   const { items } = spot(sentence, lexiconOf(language));
   const { known } = classifierOf(language);
   const own = (among: Item[]) => withoutOrder(among, known, language);
+  const last = items.findLast(({ kind }) => kind !== 'mark');
   const isOneClause = items.every(({ kind }) => kind !== 'mark');
   return {
     items,
     named: own(ordering(items)),
     acts: items.flatMap(actsIn),
     isOneClause,
-    isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs)),
+    isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => saysOnly(item, ...signs)),
     isForbidden:
-      items.some((item, at) => isOnly(item, negations) && actsIn(items[at + 1]).length > 0) ||
-      (isOneClause && isOnly(items[0], telling)) ||
-      (language.postpositions === true &&
-        isOnly(
-          items.findLast(({ kind }) => kind !== 'mark'),
-          asking,
-        )),
+      items.some((item, at) => saysOnly(item, 'not') && actsIn(items[at + 1]).length > 0) ||
+      (isOneClause && saysOnly(items[0], 'tells')) ||
+      (language.postpositions === true && saysOnly(last, 'asks')),
     isMisread: items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0),
   };
 }
@@ -64,28 +60,23 @@ function ordering(items: Item[]): Item[] {
 
 /** True if the item at this place of a clause may limit or widen an order. */
 function limits(item: Item, at: number, clause: Item[]): boolean {
-  if (isOnly(item, negations))
-    return clause[at + 1] === undefined || !says(clause[at + 1], (one) => kindOf(one) === 'link');
+  if (saysOnly(item, 'not')) return clause[at + 1] === undefined || !says(clause[at + 1], 'link');
   // "I'm not in the mood", "the kids are in bed".
-  if (says(item, (one) => one === 'in' || one === 'to') && clause[at + 1]?.kind === 'run') return false;
-  return says(item, (one) => ['filter', 'sign', 'link'].includes(kindOf(one)));
+  if (says(item, 'in', 'to') && clause[at + 1]?.kind === 'run') return false;
+  return says(item, 'filter', 'sign', 'link');
 }
-
-/** True if a sentence tells something: "every morning I close them". */
-export const isTold = (sentence: string, language: CommandLanguage): boolean =>
-  hear(sentence, language).items.some((item) => isOnly(item, telling));
 
 /** True for what a browser has: a thing, a state, a site, a tag. */
 export const isOurs = (item: Item): boolean =>
   item.kind === 'site' ||
   item.kind === 'tag' ||
-  says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');
+  says(item, 'filter', 'this', (one) => kindOf(one) === 'thing' && one !== 'everything');
 
 /** The items that say what a sentence is about, without what it says that it is not: "the sofa, not the one from ikea". */
 export function wantedOf({ items, named }: Heard): Item[] {
   const isNegated = (at: number): boolean => {
     const before = items[at - 1];
-    return isOnly(before, negations) || (says(before, (one) => kindOf(one) === 'link') && isNegated(at - 1));
+    return saysOnly(before, 'not') || (says(before, 'link') && isNegated(at - 1));
   };
   return named.filter(
     ({ start }) => start === undefined || !isNegated(items.findIndex((item) => item.start === start)),
@@ -97,38 +88,21 @@ export const mayForbid = ({ items, isForbidden }: Heard): boolean =>
   isForbidden ||
   clausesOf(items).some(
     (clause) =>
-      clause.some((item) => isOnly(item, negations)) &&
+      clause.some((item) => saysOnly(item, 'not')) &&
       clause.some((item) => actsIn(item).some((act) => act !== 'list' && act !== 'find')),
   );
 
 /** The acts that an item may order. */
 const actsIn = (item?: Item): Concept[] => (item?.kind === 'concept' ? item.readings.flat().filter(isStrongAct) : []);
 
-/** True if an item can only mean one of some concepts. */
-export const isOnly = (item: Item | undefined, among: ReadonlySet<Concept>): boolean =>
-  saysOnly(item, (one) => among.has(one));
-const negations = new Set<Concept>(['not']);
-const telling = new Set<Concept>(['tells']);
-const asking = new Set<Concept>(['asks']);
-const signs = new Set<Concept>([
-  'not',
-  'asks',
-  'imagined',
-  'reports',
-  'tells',
-  'but',
-  'another',
-  'second-order',
-  'model',
-  'elsewhere',
-]);
+const signs = conceptsIn('not asks imagined reports tells but another second-order model elsewhere');
 
 /** The items that say what a sentence is about: without acts and the words that orders consist of. */
 function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals, unspaced }: CommandLanguage): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (item.kind === 'mark') return [];
     // "Two windows is too many": not the second one.
-    if (item.kind === 'numbers' && !unspaced && says(items[at + 1], (one) => one === 'windows')) return [];
+    if (item.kind === 'numbers' && !unspaced && says(items[at + 1], 'windows')) return [];
     if (item.kind === 'concept') {
       const readings = item.readings
         .map((reading) => reading.map(asOthers).filter(isKept))
@@ -137,7 +111,7 @@ function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals, uns
     }
     if (item.kind !== 'run' || item.sure) return [item];
     // "The tag kitchen".
-    if (!item.gap && says(items[at - 1], (one) => naming.has(one))) return [item];
+    if (!item.gap && says(items[at - 1], ...naming)) return [item];
     // "Sofa hunt": a name goes on to the end.
     if (capitals && item.start !== 0 && /^\p{Lu}/u.test(item.text)) return [item];
     const isName = (at: number) => capitals === true && at > 0 && /^\p{Lu}/u.test(item.text.slice(at));

@@ -1,6 +1,6 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { type Atom, has, isThing, kindOf, mayBeNothing } from './atoms.ts';
+import { type Atom, conceptsIn, has, isThing, kindOf, mayBeNothing } from './atoms.ts';
 
 export interface Act {
   concept: Concept | null;
@@ -13,38 +13,29 @@ export interface Act {
 }
 
 /** Weak acts by priority, for sentences with several. */
-const weakest: Concept[] = ['open', 'move', 'create', 'find', 'list'];
+const weakest = [...conceptsIn('open move create find list')];
 
-/** Pairs of acts that together mean the first one: "take out of the group", "remove duplicates". */
-const together: [Concept, Concept][] = [
-  ['ungroup', 'remove'],
-  ['ungroup', 'close'],
-  ['forget', 'remove'],
-  ['untag', 'remove'],
-  ['dedupe', 'remove'],
-  ['dedupe', 'close'],
-  ['dedupe', 'merge'],
-  ['group', 'sort'],
-  ['group', 'tidy'],
-  ['group', 'merge'],
-  ['sort', 'tidy'],
-  ['bookmark', 'save'],
-  ['export', 'save'],
-  ['export', 'copy'],
-  ['read-later', 'save'],
-  ['read-later', 'bookmark'],
-  ['set-aside', 'save'],
-  ['set-aside', 'close'],
-  ['read-later', 'set-aside'],
-  ['unpin', 'pin'],
-  ['unmute', 'mute'],
-  ['mark-unread', 'done'],
-  ['top', 'count'],
-  ['keep-only', 'close'],
-  ['reopen', 'undo'],
-  ['rename', 'color'],
-  ['remove', 'done'],
-];
+/** Acts that together with others mean the act itself: "take out of the group", "remove duplicates". */
+const together: Partial<Record<Concept, ReadonlySet<Concept>>> = {
+  ungroup: conceptsIn('remove close'),
+  forget: conceptsIn('remove'),
+  untag: conceptsIn('remove'),
+  dedupe: conceptsIn('remove close merge'),
+  group: conceptsIn('sort tidy merge'),
+  sort: conceptsIn('tidy'),
+  bookmark: conceptsIn('save'),
+  export: conceptsIn('save copy'),
+  'read-later': conceptsIn('save bookmark set-aside'),
+  'set-aside': conceptsIn('save close'),
+  unpin: conceptsIn('pin'),
+  unmute: conceptsIn('mute'),
+  'mark-unread': conceptsIn('done'),
+  top: conceptsIn('count'),
+  'keep-only': conceptsIn('close'),
+  reopen: conceptsIn('undo'),
+  rename: conceptsIn('color'),
+  remove: conceptsIn('done'),
+};
 
 /** Pairs of acts that together mean a third one: "save these and close them", "take the pins off". */
 const wholes: [parts: [Concept, Concept], whole: Concept][] = [
@@ -57,7 +48,7 @@ const wholes: [parts: [Concept, Concept], whole: Concept][] = [
 ];
 
 const joinedActs = (acts: Concept[]): Concept[] =>
-  acts.filter((act) => !together.some(([first, second]) => second === act && acts.includes(first)));
+  acts.filter((act) => !acts.some((other) => together[other]?.has(act)));
 
 /** True if a link after "and" joins nothing: "the tag bath on this and the tag pool on that". */
 function isLeftOpen(atoms: Atom[]): boolean {
@@ -81,7 +72,7 @@ const isJoint = (atom: Atom): boolean => has(atom, 'and', 'or', 'except') || ato
 
 /** True if a second act follows "and": "close the reddit tabs and open gmail". After "find" it is one order. */
 function isTwoOrders(atoms: Atom[]): boolean {
-  const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
+  const acts = atoms.flatMap((atom, at) => (has(atom, 'act') ? [at] : []));
   const [first, second] = acts;
   if (first === undefined || second === undefined || has(atoms[first], 'find')) return false;
   // "Bookmark this page and put it in Taxes".
@@ -136,7 +127,7 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
   }
   const weak = weakest.filter((one) => said.includes(one));
   // "Any tabs open about chess": what may add nothing is no order after another that says one.
-  const isAct = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act');
+  const isAct = (atom: Atom) => has(atom, 'act');
   const begins = atoms.findIndex((atom) => isAct(atom) || isThing(atom) || ['run', 'site'].includes(atom.item.kind));
   const addsNothing = (concept: Concept) =>
     !postpositions &&
@@ -158,21 +149,9 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
 export const saves = ({ concept }: Act): boolean => concept === 'save' || concept === 'bookmark';
 
 /** Acts that give something a place or a name. */
-export const placing = new Set<Concept>([
-  'move',
-  'save',
-  'bookmark',
-  'group',
-  'create',
-  'rename',
-  'merge',
-  'copy',
-  'export',
-  'set-aside',
-  'tag',
-  'detach',
-  'switch',
-]);
+export const placing = conceptsIn(
+  'move save bookmark group create rename merge copy export set-aside tag detach switch',
+);
 
 /** Verbs of an act, adjusted to its slots: removing or putting a tag is about tags, whatever the verb. */
 export function verbsFor(act: Act, slots: Slots, object: ObjectKind | null): string[] {

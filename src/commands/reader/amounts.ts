@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, meaning } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Item } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
@@ -9,27 +9,26 @@ export function amountAt(tokens: Token[], at: number, lexicon: Lexicon): { item:
   const range = tokens[at]!.kind === 'word' ? numberAt(tokens, at, lexicon) : null;
   if (!range) return null;
   const after = at + range.length;
-  const unit = longestAt(lexicon.tree, tokens, after);
-  const days = unit?.means.find((meaning) => meaning.kind === 'unit');
+  const next = longestAt(lexicon.tree, tokens, after);
+  const days = next?.means.find(({ kind }) => kind === 'unit');
   const isYear = /^(?:19[89]|20\d)\d$/.test(tokens[at]!.raw) && (days?.kind !== 'unit' || days.days >= 365);
   if (isYear) {
-    const length = range.length + (days?.kind === 'unit' ? unit!.length : 0);
+    const length = range.length + (days?.kind === 'unit' ? next!.length : 0);
     return { item: { kind: 'when', when: { kind: 'in-year', year: range.n } }, length };
   }
-  if (unit && days?.kind === 'unit')
-    return { item: { kind: 'amount', days: range.n * days.days, n: range.n }, length: range.length + unit.length };
+  if (next && days?.kind === 'unit')
+    return { item: { kind: 'amount', days: range.n * days.days, n: range.n }, length: range.length + next.length };
   if (!range.digits) return null;
-  const until = longestAt(lexicon.tree, tokens, after);
-  const isUntil = until?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('until'));
+  const isUntil = next?.means.some(meaning('until'));
   const joined = tokens[after]?.start === tokens[after - 1]!.end + 1 && /^\d+$/.test(tokens[after]?.raw ?? '');
   const last = isUntil
-    ? numberAt(tokens, after + until!.length, lexicon)
+    ? numberAt(tokens, after + next!.length, lexicon)
     : joined
       ? numberAt(tokens, after, lexicon)
       : null;
   if (last && last.n > range.n && last.n - range.n < 100) {
     const numbers = Array.from({ length: last.n - range.n + 1 }, (_, step) => range.n + step);
-    return { item: { kind: 'numbers', numbers }, length: range.length + (isUntil ? until!.length : 0) + last.length };
+    return { item: { kind: 'numbers', numbers }, length: range.length + (isUntil ? next!.length : 0) + last.length };
   }
   return { item: { kind: 'numbers', numbers: [range.n] }, length: range.length };
 }

@@ -1,22 +1,19 @@
 import type { SmallWord } from '../frame/command-frame.ts';
-import { type Concept, concepts } from '../languages/concepts.ts';
+import { conceptsIn, isAmong, mayBeNothing, says } from './atoms.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { isSmall } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import type { Item } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
 
-const pronouns = new Set<Concept>(['it', 'them', 'this', 'all']);
-const pointed = new Set(['thing', 'filter', 'adjective']);
+const pronouns = conceptsIn('it them this all');
 /** True if a word that may be an article or a pronoun is followed by something it can be the article of. */
 export const isArticle = (item: Item, next: Item | undefined): boolean =>
   item.kind === 'concept' &&
-  item.readings.some((reading) => reading.length === 0) &&
+  mayBeNothing(item) &&
   item.readings.every((reading) => reading.every((one) => pronouns.has(one))) &&
   next !== undefined &&
-  (['run', 'site', 'tag', 'ordinal', 'numbers'].includes(next.kind) ||
-    (next.kind === 'concept' &&
-      next.readings.some((reading) => reading.some((one) => pointed.has(concepts[one].kind)))));
+  (['run', 'site', 'tag', 'ordinal', 'numbers'].includes(next.kind) || says(next, 'thing', 'filter', 'adjective'));
 
 export const saysIt = (meaning: Meaning): boolean =>
   meaning.kind === 'concepts' && meaning.concepts.length === 1 && ['it', 'them', 'this'].includes(meaning.concepts[0]!);
@@ -37,8 +34,7 @@ export function pointsBack(
   if (!next || next.kind === 'mark' || taken.has(after)) return true;
   return (
     longestAt(tree, tokens, after)?.means.every(
-      (meaning) =>
-        meaning.kind === 'concepts' && meaning.concepts.every((one) => ['link', 'act'].includes(concepts[one].kind)),
+      (meaning) => meaning.kind === 'concepts' && meaning.concepts.every(isAmong(['link', 'act'])),
     ) ?? false
   );
 }

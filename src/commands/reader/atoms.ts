@@ -13,6 +13,21 @@ export interface Atom {
   forced?: true;
 }
 
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** The concepts that a text lists: "tab tabs". */
+export function conceptsIn<Text extends string>(
+  text: Text & (Words<Text> extends Concept ? unknown : never),
+): ReadonlySet<Concept> {
+  return new Set(text.split(' ').filter((word): word is Concept => word in concepts));
+}
+
+/** Links that no name contains: "the folder News except Spiegel". */
+export const parting = conceptsIn('and or except');
+
+/** Things that have names. */
+export const naming = conceptsIn('folders groups tags sessions');
+
 const mostReadings = 128;
 
 /** Combinations of meanings for the items of a sentence, the most likely first. */
@@ -25,15 +40,14 @@ export function* resolve(
   const last = items.at(-1);
   // "Mình đã lưu những phiên nào": the last word asks, and nothing is ordered.
   const end = items.findLast((item) => item.kind !== 'mark' && item.kind !== 'when' && !says(item, isTime));
-  const isQuestion =
-    says(end, (one) => one === 'list' || one === 'count') && !items.some((item) => says(item, isStrongAct));
+  const isQuestion = says(end, 'list', 'count') && !items.some((item) => says(item, isStrongAct));
   const asked =
     isQuestion ||
     (last?.kind === 'mark' && /[?？]/.test(last.mark)) ||
-    items.some((item, at) => items[at - 1]?.kind === 'mark' && says(item, (one) => one === 'find'));
+    items.some((item, at) => items[at - 1]?.kind === 'mark' && says(item, 'find'));
   const choices = items.map((item, at): Concept[][] => {
     const [before, after] = [items[at - 1], items[at + 1]];
-    const isTopic = says(before, (one) => one === 'about');
+    const isTopic = says(before, 'about');
     const isWord = item.kind === 'concept' ? mayBeWord(item) : item.kind === 'run' && (syllables === true || isTopic);
     isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after)));
     if (item.kind !== 'concept') return [[]];
@@ -43,25 +57,14 @@ export function* resolve(
         ? said.filter((reading) => !reading.some((one) => kindOf(one) === 'act'))
         : [];
     // "Search chaos": all that is looked for.
-    const isSought =
-      items.length === 2 &&
-      at === 1 &&
-      isAct(item) &&
-      !item.text.includes(' ') &&
-      says(before, (one) => one === 'find');
+    const isSought = items.length === 2 && at === 1 && isAct(item) && !item.text.includes(' ') && says(before, 'find');
     const isPlaceName = !unspaced && (isSought || isWordPlace(item, before, after));
     const readings = nouns.length > 0 ? nouns : said;
     if (isPlaceName) return [asWord];
     // "I closed it": told at the beginning.
     const told = readings.filter((reading) => reading.includes('tells'));
     if (told.length > 0 && !asked && begins(items, at)) return told;
-    // "Rename the tag tmp to later".
-    const isNewName =
-      isWord &&
-      at === items.length - 1 &&
-      says(before, (one) => one === 'to') &&
-      items.some((one) => says(one, isRename));
-    return isName || isNewName || isNameOfPage(item, before, after) || isSignInName(item, before, after)
+    return isName || isNameOfPage(item, before, after) || isSignInName(item, before, after)
       ? [...readings, asWord]
       : readings;
   });
@@ -97,23 +100,34 @@ export const isStrongThing = (concept: Concept): boolean => isStrong(concept, 't
 const begins = (items: Item[], at: number): boolean =>
   items.slice(0, at).every((item) => item.kind === 'when' || says(item, isTime));
 
-const isRename = (concept: Concept): boolean => concept === 'rename';
 export const isTime = (concept: Concept): boolean => {
   const meant = concepts[concept];
   return meant.kind === 'filter' && 'when' in meant.slots;
 };
 
-/** True if an item may have a concept that passes the test. */
-export const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
-  item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
+/** A concept, all of a kind, or those that pass a test. */
+export type Wanted = Concept | ConceptKind | ((concept: Concept) => boolean);
+type ConceptKind = ReturnType<typeof kindOf>;
+
+/** Tests if a concept is one of some. */
+export const isAmong =
+  (wanted: Wanted[]) =>
+  (concept: Concept): boolean => {
+    const kind = kindOf(concept);
+    return wanted.some((one) => one === concept || one === kind || (typeof one === 'function' && one(concept)));
+  };
+
+/** True if an item may have one of some concepts. */
+export const says = (item: Item | undefined, ...wanted: Wanted[]): boolean =>
+  item?.kind === 'concept' && item.readings.some((reading) => reading.some(isAmong(wanted)));
 
 /** True if a word may add nothing: one of its meanings is empty. */
 export const mayBeNothing = (item: Item): boolean =>
   item.kind === 'concept' && item.readings.some((reading) => reading.length === 0);
 
-/** True if each meaning of an item has a concept that passes the test. */
-export const saysOnly = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
-  item?.kind === 'concept' && item.readings.every((reading) => reading.some(is));
+/** True if each meaning of an item has one of some concepts. */
+export const saysOnly = (item: Item | undefined, ...wanted: Wanted[]): boolean =>
+  item?.kind === 'concept' && item.readings.every((reading) => reading.some(isAmong(wanted)));
 
 /** Joins words that are read as plain ones with the following run: "about pin badges". */
 function joinedWords(atoms: Atom[]): Atom[] {
@@ -139,10 +153,8 @@ const joinText = (first: string, second: string): string =>
 export function isToldAtEnd(items: Item[]): boolean {
   const last = items.findLast(({ kind }) => kind !== 'mark');
   // "Closed the window and slept": a word that can only tell.
-  if (saysOnly(last, (one) => one === 'tells-at-end')) return true;
-  return (
-    says(last, (one) => one === 'tells-at-end') && !items.some((item) => says(item, (one) => kindOf(one) === 'act'))
-  );
+  if (saysOnly(last, 'tells-at-end')) return true;
+  return says(last, 'tells-at-end') && !items.some((item) => says(item, 'act'));
 }
 
 /** True if an unknown word before the verb may be its subject: "my teacher asked us to save it all". */
@@ -160,8 +172,7 @@ const asWord: Concept[] = [];
 const isNaming = (concept: Concept): boolean =>
   ['about', 'as', 'folders', 'groups', 'sessions', 'tags', 'tag', 'tagged'].includes(concept);
 /** True for a word before its kind, as in "Music folder". */
-const names = (after: Item | undefined): boolean =>
-  says(after, (one) => ['folders', 'groups', 'sessions'].includes(one));
+const names = (after: Item | undefined): boolean => says(after, 'folders', 'groups', 'sessions');
 const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
   const isAll = (reading: Concept[], ...kinds: string[]) => reading.every((one) => kinds.includes(kindOf(one)));
   return (
@@ -172,21 +183,20 @@ const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
 
 /** True for a topic beside "tab" that would otherwise be a request for a model: "the weather tab". */
 const isNameOfPage = (item: Item, ...beside: (Item | undefined)[]): boolean =>
-  says(item, (one) => one === 'elsewhere') &&
-  beside.some((one) => says(one, (concept) => ['tab', 'tabs', 'pages'].includes(concept)));
+  says(item, 'elsewhere') && beside.some((one) => says(one, 'tab', 'tabs', 'pages'));
 
 /** "Recipes: tag everything": a sign stands between. */
 const isApart = (item: Item, before: Item): boolean => !item.gap && (item.start ?? 0) > (before.end ?? 0) + 1;
 
 /** "The Travel group", "with the tag": a word that is both a verb and a noun is a noun there. */
 const isNounPlace = (item: Item, before: Item | undefined): boolean =>
-  says(item, (one) => kindOf(one) === 'thing') &&
+  says(item, 'thing') &&
   (((before?.kind === 'run' || before?.kind === 'site') && !isApart(item, before)) ||
-    (item.gap === true && says(before, (one) => kindOf(one) === 'act')) ||
+    (item.gap === true && says(before, 'act')) ||
     says(before, (one) => ['adjective', 'filter', 'link'].includes(kindOf(one)) && one !== 'and' && one !== 'or'));
 
 /** Acts that nouns say as well: "my tab count". */
-const nouns = new Set<Concept>(['count', 'top', 'changes', 'help']);
+const nouns = conceptsIn('count top changes help');
 
 const isAct = (item: Item): item is Item & { kind: 'concept' } =>
   item.kind === 'concept' && item.readings.every((reading) => reading.some((one) => kindOf(one) === 'act'));
@@ -195,39 +205,30 @@ const isAct = (item: Item): item is Item & { kind: 'concept' } =>
 function isWordPlace(item: Item, before: Item | undefined, after: Item | undefined): boolean {
   if (!isAct(item)) return false;
   const isBeside = before?.end !== undefined && item.start === before.end + 1;
-  const isNamed =
-    before?.kind === 'run' && isBeside && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
-  const isThere = item.gap === true && saysOnly(before, (one) => ['in', 'from', 'about'].includes(one));
+  const isNamed = before?.kind === 'run' && isBeside && !item.gap && !after?.gap && says(after, 'thing');
+  const isThere = item.gap === true && saysOnly(before, 'in', 'from', 'about');
   // "The file", "my list".
-  return (
-    isNamed ||
-    isThere ||
-    (!item.text.includes(' ') && item.small?.at(-1) === 'definite' && !says(item, (one) => nouns.has(one)))
-  );
+  return isNamed || isThere || (!item.text.includes(' ') && item.small?.at(-1) === 'definite' && !says(item, ...nouns));
 }
 
 /** "The tag draft", "the review folder", "as important": elsewhere an order for a model, here a name. */
 const isSignInName = (item: Item, before: Item | undefined, after: Item | undefined): boolean => {
-  const isNamed = says(after, (one) => ['folders', 'groups', 'sessions', 'tags'].includes(one));
-  const isElsewhere = says(item, (one) => one === 'elsewhere');
+  const isNamed = says(after, 'folders', 'groups', 'sessions', 'tags');
+  const isElsewhere = says(item, 'elsewhere');
   const isDue = (one: Concept) => isNaming(one) && !(isElsewhere && one === 'as');
   // "Into folders by topic".
   const isPhrase =
     item.kind === 'concept' &&
     item.text.includes(' ') &&
     !says(before, (one) => one === 'as' || (one === 'about' && isElsewhere));
-  return (
-    says(item, (one) => ['model', 'elsewhere', 'another'].includes(one)) &&
-    !isPhrase &&
-    (isNamed || says(before, isDue))
-  );
+  return says(item, 'model', 'elsewhere', 'another') && !isPhrase && (isNamed || says(before, isDue));
 };
 
 export const kindOf = (concept: Concept) => concepts[concept].kind;
-export const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>
-  atom?.concepts.some((concept) => wanted.includes(concept)) ?? false;
-export const isThing = (atom: Atom | undefined): boolean =>
-  atom?.concepts.some((one) => kindOf(one) === 'thing') ?? false;
+/** True if an atom has one of some concepts. */
+export const has = (atom: Atom | undefined, ...wanted: Wanted[]): boolean =>
+  atom?.concepts.some(isAmong(wanted)) ?? false;
+export const isThing = (atom: Atom | undefined): boolean => has(atom, 'thing');
 export const isRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run';
 export const isSite = (atom: Atom | undefined): boolean => atom?.item.kind === 'site';
 

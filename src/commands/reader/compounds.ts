@@ -1,6 +1,5 @@
-import { concepts } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, meaning, meansAt } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
 
@@ -57,9 +56,5 @@ const cliticsOf = ({ clitics }: CommandLanguage): { ending: string; word?: strin
     .map(([ending = '', word]) => (word ? { ending, word } : { ending }))
     .sort((a, b) => b.ending.length - a.ending.length);
 
-const isVerb = (token: Token, tokens: Token[], { tree, splits }: Lexicon): boolean =>
-  longestAt(splits, [token], 0) !== null ||
-  (longestAt(tree, tokens, 0)?.means.some(
-    (meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => concepts[one].kind === 'act'),
-  ) ??
-    false);
+const isVerb = (token: Token, tokens: Token[], lexicon: Lexicon): boolean =>
+  longestAt(lexicon.splits, [token], 0) !== null || meansAt(lexicon, tokens, 0, meaning('act'));

@@ -2,8 +2,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing } from './acts.ts';
-import { type Atom, amountOf, has, isSite, isThing, kindOf, says } from './atoms.ts';
-import { naming } from './mend-words.ts';
+import { type Atom, amountOf, conceptsIn, has, isSite, isThing, naming, says } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 
 /** Slots of the words with a fixed meaning, alone or beside a thing. Null if they contradict each other. */
@@ -56,7 +55,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     if (atom.item.kind === 'ordinal' && atoms.some((one) => has(one, 'all'))) return null;
     // "Close the new tab" is not any tab.
     if (
-      says(atom.item, (one) => one === 'new') &&
+      says(atom.item, 'new') &&
       isThing(atoms[at + 1]) &&
       ending.has(act.concept ?? 'list') &&
       !has(atoms[at + 1], 'windows')
@@ -188,8 +187,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
 const isOneOther = (item: Item, thing: Atom | undefined): boolean =>
   item.kind === 'concept' && !item.text.includes(' ') && thing?.concepts.join() === 'tab';
 /** True for a verb or a filter. */
-const isOrder = (atom: Atom | undefined): boolean =>
-  atom?.concepts.some((one) => kindOf(one) === 'act' || kindOf(one) === 'filter') ?? false;
+const isOrder = (atom: Atom | undefined): boolean => has(atom, 'act', 'filter');
 
 /** True if "it" belongs to the verb alone and the thing was named in an earlier clause: "el grupo Boda, ciérralo". */
 const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
@@ -201,7 +199,7 @@ const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
 
 /** True if an earlier clause names the things: "the github tabs: close them". */
 const isNamedBefore = (before: Atom[]): boolean => {
-  const isAct = (atom: Atom | undefined) => atom?.concepts.some((one) => kindOf(one) === 'act');
+  const isAct = (atom: Atom | undefined) => has(atom, 'act');
   const end = before.findLastIndex((atom) => atom.item.kind === 'mark' || has(atom, 'and'));
   // "Las otras ciérralas": they stand before the only verb.
   const first = end < 0 && isAct(before.at(-1)) && !before.slice(0, -1).some(isAct) ? before.length - 1 : end;
@@ -248,7 +246,7 @@ function exceptions(atoms: Atom[], act: Act, postpositions: boolean): Slots['exc
   const except: NonNullable<Slots['except']> = {};
   for (const [at, atom] of excepted.entries()) {
     const { item } = atom;
-    if (atom.concepts.some((one) => kindOf(one) === 'act')) continue;
+    if (has(atom, 'act')) continue;
     atom.used = true;
     if (item.kind === 'site') except.sites = [...(except.sites ?? []), item.site];
     else if (item.kind === 'run') {
@@ -273,24 +271,9 @@ function exceptions(atoms: Atom[], act: Act, postpositions: boolean): Slots['exc
 }
 
 /** Acts on what is there, which "new" does not describe. */
-const ending = new Set<Concept>(['close', 'mute', 'unmute', 'pin', 'unpin', 'reload', 'sleep', 'remove']);
+const ending = conceptsIn('close mute unmute pin unpin reload sleep remove');
 
 /** Words that say which to leave out in a way that no command can. */
-const notLeftOut: Concept[] = [
-  'first',
-  'last',
-  'others',
-  'new',
-  'windows',
-  'folders',
-  'sessions',
-  'tags',
-  'tag',
-  'tagged',
-  'not-used',
-  'older',
-  'before',
-  'since',
-  'within',
-  'ago',
-];
+const notLeftOut = conceptsIn(
+  'first last others new windows folders sessions tags tag tagged not-used older before since within ago',
+);

@@ -1,9 +1,9 @@
 import type { Frame, ObjectKind, Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
+import type { CommandLanguage } from '../languages/language.ts';
 import { type Act, actsOf, verbsFor } from './acts.ts';
-import { type Atom, has, isSite, isStrongThing, isThing, kindOf, objectOf } from './atoms.ts';
+import { type Atom, has, isSite, isStrongThing, isThing, naming, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';
-import { naming } from './mend-words.ts';
 import { looking, rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
 import { type Item, textOf } from './spotted-item.ts';
@@ -19,17 +19,12 @@ export interface Reading extends Frame {
   cost: number;
 }
 
-/** All readings of a sentence whose words have one meaning each. */
-export function framesOf(atoms: Atom[], manner: Manner): Reading[] {
-  return actsOf(atoms, manner.postpositions).flatMap((act) => framesWith(act, atoms, manner));
-}
-
-interface Manner {
-  postpositions: boolean;
-  /** True if one word may be ignored. Such a reading is shown before it runs. */
-  lenient: boolean;
-  /** True if the language tells one tab from several. */
-  numbered: boolean;
+/**
+ * All readings of a sentence whose words have one meaning each. `lenient`: one word may be ignored; such a reading is
+ * shown before it runs.
+ */
+export function framesOf(atoms: Atom[], language: CommandLanguage, lenient = false): Reading[] {
+  return actsOf(atoms, language.postpositions).flatMap((act) => framesWith(act, atoms, language, lenient));
 }
 
 /** Matches four or more characters of a script without spaces, which may be several words. */
@@ -75,7 +70,10 @@ const isNaming = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => naming.has(one) || one === 'tag') ?? false;
 const isPlainRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run' && !atom.item.sure;
 
-function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered }: Manner): Reading[] {
+function framesWith(act: Act, given: Atom[], language: CommandLanguage, lenient: boolean): Reading[] {
+  const postpositions = language.postpositions === true;
+  /** True if the language tells one tab from several. */
+  const numbered = language.words.tab !== undefined;
   const named = given.filter(
     (atom, at) => !(has(atom, 'this') && isPlainRun(given[at - 1]) && isNaming(given[at + 1])),
   );
@@ -118,8 +116,7 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
       }
       const at = atoms.indexOf(atom);
       // "Older than a wek": what a link joins is not passed over.
-      const isJoined =
-        atoms[at - 1]?.concepts.some((concept) => kindOf(concept) === 'link') || has(atoms[at + 1], 'and', 'or');
+      const isJoined = has(atoms[at - 1], 'link') || has(atoms[at + 1], 'and', 'or');
       // "Delete tag old": a name of what stands before it.
       const isNamed = isNaming(atoms[at - 1]) && !isPlainRun(atoms[at - 2]) && !postpositions;
       // "Remove the color of the group Work": what is removed.

@@ -1,6 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
-import { kindOf, says } from './atoms.ts';
-import { clausesOf, isAct, isComplaint, isTopic } from './order-clause.ts';
+import { conceptsIn, kindOf, says } from './atoms.ts';
+import { clausesOf, isTopic } from './order-clause.ts';
 import type { Item } from './spotted-item.ts';
 
 /**
@@ -11,22 +11,22 @@ export function isReadWhole(sentence: Item[], read: Item[]): boolean {
   const places = new Set(read.map(({ start }) => start));
   const isRead = ({ start }: Item) => places.has(start);
   const clauses = clausesOf(sentence);
-  const order = clauses.findLastIndex((clause) => clause.some((item) => isRead(item) && says(item, isAct)));
+  const order = clauses.findLastIndex((clause) => clause.some((item) => isRead(item) && says(item, 'act')));
   // "The meal was good, save it for later".
-  const isDescribed = read.some((item) => item.kind === 'run' || says(item, (one) => one === 'this'));
+  const isDescribed = read.some((item) => item.kind === 'run' || says(item, 'this'));
   const names = (one: Concept) => kindOf(one) === 'thing' && (isDescribed || (one !== 'pages' && one !== 'tab'));
   const isPointing = !read.some((item) => item.kind === 'site' || item.kind === 'tag' || says(item, names));
   return clauses.every((clause, at) => {
     const left = clause.filter((item) => !isRead(item));
     if (left.length === 0) return true;
     // "Before the meeting".
-    if (clause.some((item) => says(item, (one) => one === 'before'))) return false;
+    if (clause.some((item) => says(item, 'before'))) return false;
     if (at === order || clause.some(isTopic)) return left.every(isNothing(clause));
     // "My ticket is booked, so close the train tabs": the order names its own things.
     if (at < order && !isPointing && !clause.some(isTimed)) return true;
-    const isTold = clause.some((item) => says(item, isComplaint) || item.small?.includes('verb'));
+    const isTold = clause.some((item) => says(item, 'complaint') || item.small?.includes('verb'));
     // "Because I do not want them".
-    const isNot = (item: Item) => follows(sentence, clause) && says(item, (one) => one === 'not');
+    const isNot = (item: Item) => follows(sentence, clause) && says(item, 'not');
     return (
       (at < order || isTold || follows(sentence, clause)) &&
       clause.every(
@@ -38,8 +38,7 @@ export function isReadWhole(sentence: Item[], read: Item[]): boolean {
 }
 
 /** True if "because" stands right before a clause. */
-const follows = (sentence: Item[], [first]: Item[]): boolean =>
-  says(sentence[sentence.indexOf(first!) - 1], (one) => one === 'because');
+const follows = (sentence: Item[], [first]: Item[]): boolean => says(sentence[sentence.indexOf(first!) - 1], 'because');
 
 const isTimed = ({ kind }: Item): boolean => ['amount', 'when', 'numbers', 'ordinal'].includes(kind);
 
@@ -47,25 +46,9 @@ const isTimed = ({ kind }: Item): boolean => ['amount', 'when', 'numbers', 'ordi
 const isNothing =
   (clause: Item[]) =>
   (item: Item): boolean =>
-    saysNothing(item) ||
-    (says(item, (one) => one === 'not-used') && !clause.some(({ kind }) => kind === 'amount' || kind === 'when'));
+    saysNothing(item) || (says(item, 'not-used') && !clause.some(({ kind }) => kind === 'amount' || kind === 'when'));
 
-const asides = new Set<Concept>([
-  'complaint',
-  'greet',
-  'done',
-  'this',
-  'it',
-  'them',
-  'about',
-  'in',
-  'pages',
-  'mistaken',
-  'all',
-  'list',
-  'everything',
-  'and',
-]);
+const asides = conceptsIn('complaint greet done this it them about in pages mistaken all list everything and');
 const saysNothing = (item: Item): boolean =>
   item.kind === 'mark' ||
   (item.kind === 'concept' && item.readings.some((reading) => reading.every((one) => asides.has(one))));

@@ -1,8 +1,7 @@
-import { concepts } from '../languages/concepts.ts';
 import { saysIt } from './articles.ts';
-import { says } from './atoms.ts';
+import { isAmong, naming, says } from './atoms.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import { naming, siteAt } from './mend-words.ts';
+import { siteAt } from './mend-words.ts';
 import { type Found, longestAt } from './phrases.ts';
 import type { Item } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
@@ -24,7 +23,7 @@ export function hyphenedName(
   while (tokens[at + length]?.start === end() + 1 && sentence[end()] === '-') length++;
   if (length === 1 || (longestAt(lexicon.tree, tokens, at)?.length ?? 0) >= length) return 1;
   const isCounted = /^\d+ \D/.test(`${tokens[at]!.raw} ${tokens[at + 1]!.raw}`) && isUnknown(tokens, at + 1, lexicon);
-  const isNamed = says(before, (one) => naming.has(one) || one === 'tag' || one === 'tagged');
+  const isNamed = says(before, ...naming, 'tag', 'tagged');
   // "Ce groupe, ferme-le".
   const isBack = longestAt(lexicon.tree, tokens, at + length - 1)?.means.some(saysIt);
   return isCounted || (isNamed && !isBack) ? length : 1;
@@ -62,7 +61,6 @@ export function cutsWord(
   const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
   if (run && before && han.test(before.raw)) return said.length > 0;
   // 前端: a letter that points at something is a link besides.
-  const isLink =
-    !said.some((one) => concepts[one].kind === 'adjective') && said.some((one) => concepts[one].kind === 'link');
-  return said.length > 0 && !isLink && !said.some((one) => concepts[one].kind === 'act');
+  const isLink = !said.some(isAmong(['adjective'])) && said.some(isAmong(['link']));
+  return said.length > 0 && !isLink && !said.some(isAmong(['act']));
 }

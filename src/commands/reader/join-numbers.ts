@@ -10,7 +10,7 @@ export function joinNumbers(items: Item[]): Item[] {
     const numbers = numbersIn(item);
     const joint = joined.at(-1);
     const before = numbersIn(joined.at(-2));
-    const isJoint = joint?.kind === 'mark' ? joint.mark === ',' : says(joint, (one) => one === 'and');
+    const isJoint = joint?.kind === 'mark' ? joint.mark === ',' : says(joint, 'and');
     if (numbers && before && joint && isJoint && at > 1)
       joined.splice(-2, 2, { kind: 'numbers', numbers: [...before, ...numbers] });
     else joined.push(item);
@@ -33,9 +33,5 @@ export function joinYears(items: Item[]): Item[] {
 
 function yearOf(item: Item): { year: number } | { ago: number } | null {
   if (item.kind === 'when') return item.when.kind === 'in-year' ? { year: item.when.year } : null;
-  return says(item, (one) => one === 'last-year')
-    ? { ago: 1 }
-    : says(item, (one) => one === 'this-year')
-      ? { ago: 0 }
-      : null;
+  return says(item, 'last-year') ? { ago: 1 } : says(item, 'this-year') ? { ago: 0 } : null;
 }

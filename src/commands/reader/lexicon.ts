@@ -3,8 +3,9 @@ import { colorPhrases } from '../languages/color-words.ts';
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kanaOf } from './alike-kana.ts';
-import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
-import { fold, written } from './tokenise.ts';
+import { isAmong, type Wanted } from './atoms.ts';
+import { addPhrases, grow, longestAt, newTree, type PhraseTree } from './phrases.ts';
+import { fold, type Token, written } from './tokenise.ts';
 
 /** Meaning of a phrase. Lengths of units are in days. */
 export type Meaning =
@@ -15,8 +16,7 @@ export type Meaning =
   | { kind: 'ordinal'; n: number }
   | { kind: 'site'; site: string }
   | { kind: 'weekday'; day: number }
-  | { kind: 'month'; month: number }
-  | { kind: 'site'; site: string };
+  | { kind: 'month'; month: number };
 
 /** Second part of a separable verb: "zu" in "mach … zu". */
 export interface Split {
@@ -43,6 +43,16 @@ export interface Lexicon {
   /** Katakana words by their look-alike key. */
   kana: ReadonlyMap<string, string>;
 }
+
+/** True if a meaning of the phrase at a position passes a test. */
+export const meansAt = ({ tree }: Lexicon, tokens: Token[], at: number, is: (meaning: Meaning) => boolean): boolean =>
+  longestAt(tree, tokens, at)?.means.some(is) ?? false;
+
+/** Tests if a meaning has one of some concepts. */
+export const meaning =
+  (...wanted: Wanted[]) =>
+  (one: Meaning): boolean =>
+    one.kind === 'concepts' && one.concepts.some(isAmong(wanted));
 
 const unitDays = [1 / 1440, 1 / 24, 1, 7, 30, 365];
 

@@ -1,15 +1,9 @@
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
-import { type Concept, concepts } from '../languages/concepts.ts';
 import { coinedSites, sites } from '../languages/sites.ts';
-import type { Lexicon } from './lexicon.ts';
+import { conceptsIn, kindOf, naming, type Wanted } from './atoms.ts';
+import { type Lexicon, meaning, meansAt } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
-
-/** Links that no name contains: "the folder News except Spiegel". */
-export const parting = new Set<Concept>(['and', 'or', 'except']);
-
-/** Things that have names. */
-export const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
 
 /**
  * Replaces a character by its homophone if that makes a known phrase with its neighbours: "收臧" gives "收藏". Null if not.
@@ -55,27 +49,24 @@ function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexic
   const short = shortMeant(at, tokens, lexicon);
   if (short !== undefined) return { ...token, lower: short, folded: short };
   if (token.folded.length < plainLength) return token;
-  const means = (one: Token[], place: number, is: (concept: Concept) => boolean) =>
-    longestAt(lexicon.tree, one, place)?.means.some(
-      (meaning) => meaning.kind === 'concepts' && meaning.concepts.some(is),
-    ) === true;
-  const isJoint = (one: Concept) => one === 'in' || one === 'as';
-  const isJoined = means(tokens, at - 1, isJoint) || (at > 1 && means(tokens, at - 2, isJoint));
-  const isBeside = means(tokens, at - 1, (one) => concepts[one].kind === 'thing' && !naming.has(one));
+  const isJoined = [at - 1, at - 2].some((place) => meansAt(lexicon, tokens, place, meaning('in', 'as')));
+  const isBeside = meansAt(
+    lexicon,
+    tokens,
+    at - 1,
+    meaning((one) => kindOf(one) === 'thing' && !naming.has(one)),
+  );
   // "Close duplciate tabs": right before a noun.
-  const isBefore = means(tokens, at + 1, (one) => concepts[one].kind === 'thing');
+  const isBefore = meansAt(lexicon, tokens, at + 1, meaning('thing'));
   if (!isJoined && !isBeside && !isBefore) return token;
   const word = isSite ? doubledMeant(token.folded, lexicon) : undefined;
   const doubled = word === undefined ? token : { ...token, lower: word, folded: word };
   // The first word of a sentence may be a name.
   const meant = at === 0 || doubled !== token ? doubled : mended(token, at, tokens, lexicon);
   if (meant.folded.startsWith(token.folded) || token.folded.startsWith(meant.folded)) return token;
-  const isForm = (one: Concept) => ['markdown', 'html', 'csv'].includes(one);
-  const isMeant = (one: Concept) =>
-    (concepts[one].kind === 'thing' && (isJoined || isBeside)) ||
-    (isForm(one) && (isJoined || isBeside)) ||
-    ((isBeside || isBefore) && concepts[one].kind === 'filter');
-  return means([meant], 0, isMeant) ? meant : token;
+  const nouns: Wanted[] = isJoined || isBeside ? ['thing', 'markdown', 'html', 'csv'] : [];
+  const states: Wanted[] = isBeside || isBefore ? ['filter'] : [];
+  return meansAt(lexicon, [meant], 0, meaning(...nouns, ...states)) ? meant : token;
 }
 
 /**
@@ -119,12 +110,10 @@ function doubledMeant(typed: string, lexicon: Lexicon): string | undefined {
   }
   return undefined;
 }
-const signs = new Set<Concept>(['model', 'elsewhere', 'asks', 'imagined', 'tells', 'another', 'second-order']);
+const signs = conceptsIn('model elsewhere asks imagined tells another second-order');
 /** "Flights" is no error for "lights". */
 const isSign = (word: string, tree: Lexicon['tree']): boolean =>
-  tree.exact
-    .get(word)
-    ?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => signs.has(one))) ?? false;
+  tree.exact.get(word)?.means.some(meaning(...signs)) ?? false;
 
 /** "Water" is no error for "later": the first letter is seldom a wrong one. */
 const isOther = (typed: string, word: string): boolean =>

@@ -1,6 +1,5 @@
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { isStrongAct, isStrongThing, kindOf, says, saysOnly } from './atoms.ts';
-import { naming } from './mend-words.ts';
+import { conceptsIn, isStrongAct, isStrongThing, kindOf, says, saysOnly } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -14,7 +13,7 @@ const mostOrders = 8;
  */
 export function orderClauses(items: Item[]): Item[][] {
   const clauses = clausesOf(items);
-  if (clauses.length < 2) return items.some((item) => says(item, isComplaint)) ? plainOrders(clauses.flat()) : [];
+  if (clauses.length < 2) return items.some((item) => says(item, 'complaint')) ? plainOrders(clauses.flat()) : [];
   const weight = (clause: Item[]) => Number(clause.some((item) => says(item, isStrongAct)));
   const likely = [...clauses.entries()].reverse().sort(([, one], [, other]) => weight(other) - weight(one));
   return likely
@@ -32,28 +31,26 @@ export function orderClauses(items: Item[]): Item[][] {
  * mess of tabs, tidy it" without the comma).
  */
 function plainOrders(clause: Item[]): Item[][] {
-  const tidies = clause.every((item) => !says(item, isAct) || says(item, (one) => one === 'tidy'));
-  const isPlain = clause.some((item, at) => says(item, isComplaint) && says(clause[at - 1], isAct));
+  const tidies = clause.every((item) => !says(item, 'act') || says(item, 'tidy'));
+  const isPlain = clause.some((item, at) => says(item, 'complaint') && says(clause[at - 1], 'act'));
   return isPlain && !tidies ? [clause.map(asWord)] : withTopic(clause, []);
 }
 
 const asWord = (item: Item): Item =>
-  item.kind === 'concept' && says(item, isComplaint) ? { ...item, kind: 'run', sure: false } : item;
+  item.kind === 'concept' && says(item, 'complaint') ? { ...item, kind: 'run', sure: false } : item;
 
 /** The order alone, and combined with the topics of the other clauses. */
 function withTopic(clause: Item[], others: Item[][]): Item[][] {
   // "Search chaos, please".
-  const isSought = (at: number) => says(clause[at - 1], (one) => one === 'about' || one === 'list' || one === 'find');
+  const isSought = (at: number) => says(clause[at - 1], 'about', 'list', 'find');
   const order = clause
     .map((item, at) => (isSought(at) ? asWord(item) : item))
-    .filter((item) => !saysOnly(item, isComplaint));
+    .filter((item) => !saysOnly(item, 'complaint'));
   const topic = others.flatMap((one) => one.filter(isTopic));
-  const pair = pairFor(order, others);
-  if (pair) return [pair];
   const described = others.flatMap((one) => one.filter((item, at) => isTopic(item) || describes(item, one, at)));
   const isNamed = order.some((item) => item.kind === 'site' || says(item, isStrongThing));
   const isAsked = order.some((item) =>
-    says(item, (one) => isAct(one) && !passing.has(one) && (isNamed || one !== 'list')),
+    says(item, (one) => kindOf(one) === 'act' && !passing.has(one) && (isNamed || one !== 'list')),
   );
   const isOurs = [...topic, ...order].some((item) => says(item, isStrongThing));
   if (!isAsked || !(isOurs || order.some((item) => says(item, isStrongAct)))) return [];
@@ -62,38 +59,19 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   return isNamed ? [order, ...whole] : [...whole, order];
 }
 
-/**
- * Order to merge two things that another clause names: "JS and JavaScript are the same, merge the two tags". Null for
- * others.
- */
-function pairFor(order: Item[], others: Item[][]): Item[] | null {
-  const isNaming = (item: Item) => says(item, (one) => naming.has(one));
-  const parts = others
-    .flat()
-    .filter((item) => item.kind === 'run' || isNaming(item) || says(item, (one) => one === 'and'));
-  const whole = [...parts, ...order.filter((item) => !saysOnly(item, (one) => one === 'it'))];
-  const isPair =
-    parts.filter(({ kind }) => kind === 'run').length === 2 && parts.some((item) => says(item, (one) => one === 'and'));
-  const merges = order.some((item) => says(item, (one) => one === 'merge'));
-  return merges && isPair && whole.filter(isNaming).length === 1 ? whole : null;
-}
-
 /** The clauses of a sentence without the marks and words that part them. */
 export function clausesOf(items: Item[]): Item[][] {
   const clauses: Item[][] = [[]];
   for (const item of items) {
-    const parts = (item.kind === 'mark' && /[,;.!?。、，！；？…]/.test(item.mark)) || says(item, isBecause);
+    const parts = (item.kind === 'mark' && /[,;.!?。、，！；？…]/.test(item.mark)) || says(item, 'because');
     if (parts) clauses.push([]);
     else clauses.at(-1)!.push(item);
   }
   return clauses.filter(({ length }) => length > 0);
 }
 
-const isBecause = (one: Concept): boolean => one === 'because';
-export const isComplaint = (one: Concept): boolean => one === 'complaint';
-export const isAct = (one: Concept): boolean => kindOf(one) === 'act';
 /** True for acts that change something. Looking and asking do not count: "no time to look". */
-const isDone = (one: Concept): boolean => isAct(one) && one !== 'list' && one !== 'find';
+const isDone = (one: Concept): boolean => kindOf(one) === 'act' && one !== 'list' && one !== 'find';
 
 const isState = (one: Concept): boolean => {
   const meant = concepts[one];
@@ -103,50 +81,37 @@ export const isTopic = (item: Item): boolean =>
   item.kind === 'site' ||
   item.kind === 'tag' ||
   (item.kind === 'run' && item.sure) ||
-  (!says(item, isComplaint) && says(item, (one) => isStrongThing(one) || isState(one)));
+  (!says(item, 'complaint') && says(item, isStrongThing, isState));
 
 /** True for words beside a strong noun: "my pasta bookmarks are all over the place", "this window is a mess". */
 const describes = (item: Item, clause: Item[], at: number): boolean =>
-  (item.kind === 'run' || says(item, (one) => one === 'this')) &&
+  (item.kind === 'run' || says(item, 'this')) &&
   [clause[at - 1], clause[at + 1]].some((beside) =>
     says(beside, (one) => isStrongThing(one) && (one !== 'windows' || item.kind !== 'run')),
   );
 
 /** Signs that always count, in any clause. */
-const lasting = new Set<Concept>([
-  'asks',
-  'imagined',
-  'another',
-  'second-order',
-  'model',
-  'elsewhere',
-  'but',
-  'except',
-  'keeps-tabs',
-  'reports',
-]);
+const lasting = conceptsIn('asks imagined another second-order model elsewhere but except keeps-tabs reports');
 /** Acts that may precede an order without being one: something is done, thanks. */
-const passing = new Set<Concept>(['done', 'greet', 'help']);
+const passing = conceptsIn('done greet help');
 
 /**
  * True if a clause neither orders nor asks. `follows`: it comes after the order, where "do not let them see" is allowed
  * and "but I do not want it" is not.
  */
 function isAside(clause: Item[], follows: boolean): boolean {
-  if (clause.some((item) => saysOnly(item, (one) => lasting.has(one)) && !says(item, isComplaint))) return false;
+  if (clause.some((item) => saysOnly(item, ...lasting) && !says(item, 'complaint'))) return false;
   // "Delete the history, which is older than a month": it says of what.
   const isTime = clause.some(({ kind }) => kind === 'amount' || kind === 'when');
-  if (isTime && clause.some((item) => says(item, (one) => one === 'older' || one === 'before' || one === 'not-used')))
-    return false;
-  const not = clause.findIndex((item) => says(item, (one) => one === 'not') && !says(item, isComplaint));
+  if (isTime && clause.some((item) => says(item, 'older', 'before', 'not-used'))) return false;
+  const not = clause.findIndex((item) => says(item, 'not') && !says(item, 'complaint'));
   if (follows && not > 0 && !tellsWhy(clause, not)) return false;
-  return !clause.some((item) => saysOnly(item, isDone) && !says(item, (one) => passing.has(one) || isComplaint(one)));
+  return !clause.some((item) => saysOnly(item, isDone) && !says(item, ...passing, 'complaint'));
 }
 
 /** True for a negation within words that are none of ours: "I see my own tabs no more". "I think not" takes back. */
 function tellsWhy(clause: Item[], not: number): boolean {
-  const isOther = (item: Item) =>
-    says(item, (one) => one === 'not' || kindOf(one) === 'link') || (item.kind === 'run' && !item.sure);
+  const isOther = (item: Item) => says(item, 'not', 'link') || (item.kind === 'run' && !item.sure);
   const unknown = clause.reduce((sum, item) => sum + (item.kind === 'run' ? wordsIn(item.text) : 0), 0);
   return not < clause.length - 1 && unknown > 1 && clause.every(isOther);
 }

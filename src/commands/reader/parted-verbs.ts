@@ -1,6 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
-import type { Lexicon, Split } from './lexicon.ts';
-import { naming } from './mend-words.ts';
+import { naming } from './atoms.ts';
+import { type Lexicon, meaning, meansAt, type Split } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
 
@@ -23,7 +23,8 @@ export function splitAt(tokens: Token[], at: number, lexicon: Lexicon, taken: Ma
   let best: Parted | null = null;
   for (const { concepts, tail, last } of head.means) {
     // "Make a folder blue": groups alone have a colour.
-    if (concepts.includes('color') && !tokens.some((_, place) => isGroup(tokens, place, lexicon))) continue;
+    if (concepts.includes('color') && !tokens.some((_, place) => meansAt(lexicon, tokens, place, meaning('groups'))))
+      continue;
     const found = tailIn(tokens, [at + head.length, end], tail, last, lexicon);
     if (!found || taken.has(found.at)) continue;
     // Side by side they may be another phrase as well.
@@ -69,19 +70,13 @@ function tailIn(
 const mostWordsOfTail = 9;
 
 /** True for a name right after a noun: "to folder Later". */
-const isNameOfThing = (tokens: Token[], at: number, { language, tree }: Lexicon): boolean =>
-  language.capitals === true &&
+const isNameOfThing = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  lexicon.language.capitals === true &&
   /^\p{Lu}/u.test(tokens[at]!.raw) &&
-  (longestAt(tree, tokens, at - 1)?.means.some(
-    (meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => naming.has(one)),
-  ) ??
-    false);
-
-const isGroup = (tokens: Token[], at: number, { tree }: Lexicon): boolean =>
-  longestAt(tree, tokens, at)?.means.some((one) => one.kind === 'concepts' && one.concepts.includes('groups')) ?? false;
+  meansAt(lexicon, tokens, at - 1, meaning(...naming));
 
 export const isSmall = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
-  longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'filler') ?? false;
+  meansAt(lexicon, tokens, at, ({ kind }) => kind === 'filler');
 
 function clauseEnd(tokens: Token[], from: number): number {
   for (let at = from; at < tokens.length; at++) {
@@ -92,8 +87,7 @@ function clauseEnd(tokens: Token[], from: number): number {
 }
 
 /** True if the sentence reports something ("I have …"). A longer verb phrase wins: "I want … open". */
-export function isTold(tokens: Token[], length: number, { tree }: Lexicon): boolean {
+export const isTold = (tokens: Token[], length: number, { tree }: Lexicon): boolean => {
   const found = longestAt(tree, tokens, 0);
-  const tells = found?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'));
-  return tells === true && found !== null && found.length >= length;
-}
+  return found !== null && found.length >= length && found.means.some(meaning('tells'));
+};

@@ -1,19 +1,16 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { isStrongAct, kindOf, mayBeNothing, says } from './atoms.ts';
+import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says } from './atoms.ts';
 import { type Item, textOf } from './spotted-item.ts';
 
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
   withTagTakenOff(
-    withExceptInFront(
-      withWholeTopic(withColorJoined(withQuotedTag(withStuffAsTabs(withOutOfAsFrom(items))))),
-      language,
-    ),
+    withExceptInFront(withWholeTopic(withColorJoined(withStuffAsTabs(withOutOfAsFrom(items)))), language),
     language,
   );
 
-const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
+const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, ...wanted);
 /** An item for a concept that no word of the sentence says. */
 export const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
 const isName = (item: Item | undefined): boolean =>
@@ -49,14 +46,6 @@ const withStuffAsTabs = (items: Item[]): Item[] =>
         return isStuff && isBetween ? { ...item, readings: [['tabs']] } : item;
       })
     : items;
-
-/** Takes a name in quotes, or after #, for a tag of the tabs named before: "tag the wedding venues “big day”". */
-function withQuotedTag(items: Item[]): Item[] {
-  const [name, tag] = [items.at(-2), items.at(-1)];
-  const isQuoted = tag?.kind === 'tag' || (tag?.kind === 'run' && tag.sure);
-  if (!isQuoted || name?.kind !== 'run' || !mayBe(items.at(-3), 'tag')) return items;
-  return [...items.slice(0, -2), said('tabs'), said('about'), name, { ...tag, kind: 'tag' }];
-}
 
 /**
  * Makes "from" of "out" before a name where a second name says where something goes: "move Blood pressure out of Nursing
@@ -102,7 +91,7 @@ function withTagTakenOff(items: Item[], language: CommandLanguage): Item[] {
   return items.map((item, at) => (at === order ? untagging(item) : item));
 }
 
-const things: Concept[] = ['tabs', 'tab', 'bookmarks', 'everything', 'folders', 'this', 'it', 'them'];
+const things = conceptsIn('tabs tab bookmarks everything folders this it them');
 
 /** True if the places of the order, of the tag and of the first thing say that the tag is what goes. */
 function isTakenOff(
@@ -164,26 +153,14 @@ function withExceptInFront(items: Item[], { unspaced, postpositions }: CommandLa
  * two characters.
  */
 export function partTags(items: Item[], { unspaced, words: { and = '' } }: CommandLanguage): Item[] {
-  if (!unspaced || !items.some((item) => says(item, (one) => one === 'tag'))) return items;
+  if (!unspaced || !items.some((item) => says(item, 'tag'))) return items;
   const letters = and.split('|').filter((word) => /^\p{Script=Han}$/u.test(word));
+  const joined = new RegExp(`^(.{2,}?)([${letters.join('')}])(.{2,})$`, 'u');
+  const run = (text: string): Item => ({ kind: 'run', text, sure: false });
   return items.flatMap((item): Item[] => {
-    if (item.kind !== 'run' || item.sure) return [item];
-    const at = [...item.text].findIndex(
-      (letter, place, all) => letters.includes(letter) && place > 1 && place < all.length - 2,
-    );
-    if (at < 0) return [item];
-    const all = [...item.text];
-    const run = (text: string): Item => ({ kind: 'run', text, sure: false });
-    return [
-      run(all.slice(0, at).join('')),
-      { kind: 'concept', readings: [['and']], text: all[at]! },
-      run(all.slice(at + 1).join('')),
-    ];
+    const [, first, joint, last] = (item.kind === 'run' && !item.sure && joined.exec(item.text)) || [];
+    return first && joint && last
+      ? [run(first), { kind: 'concept', readings: [['and']], text: joint }, run(last)]
+      : [item];
   });
 }
-
-/** True if the last of several tags is due, whatever it means elsewhere: "tag it vegan and quick". */
-export const endsTags = (items: Item[]): boolean =>
-  says(items.at(-1), (one) => one === 'and') &&
-  items.at(-2)?.kind === 'run' &&
-  items.some((item) => says(item, (one) => one === 'tag'));

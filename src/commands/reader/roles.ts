@@ -2,7 +2,7 @@ import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { colorNamed } from '../languages/color-words.ts';
 import type { Concept } from '../languages/concepts.ts';
 import { type Act, placing, saves } from './acts.ts';
-import { type Atom, has, isRun, isSite, isStrongThing, isThing, kindOf, objectOf, says } from './atoms.ts';
+import { type Atom, conceptsIn, has, isRun, isSite, isStrongThing, isThing, kindOf, objectOf, says } from './atoms.ts';
 
 /** A possible role of words in a frame: slots, other atoms that it uses, and a cost. */
 interface Role {
@@ -251,14 +251,14 @@ const hasBefore = (atoms: Atom[], at: number, concept: Concept): boolean =>
 const isOnlyAs = ({ item }: Atom): boolean =>
   item.kind === 'concept' && item.readings.every((reading) => reading.length === 0 || reading.includes('as'));
 
-const ofTags = new Set<Concept>(['tag', 'untag', 'merge', 'rename', 'remove']);
-const mayBeTabs = ({ item }: Atom): boolean => says(item, (one) => one === 'tabs');
+const ofTags = conceptsIn('tag untag merge rename remove');
+const mayBeTabs = ({ item }: Atom): boolean => says(item, 'tabs');
 
 /** Acts that only look, so that words after them describe what is looked for. */
-export const looking = new Set<Concept>(['list', 'find', 'count']);
+export const looking = conceptsIn('list find count');
 
 /** Acts that may have words anywhere ("find pasta"). With others, words must stand beside a thing. */
-const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
+const freely = conceptsIn('list find switch reopen forget rename merge copy count');
 const isFree = (act: Concept, atoms: Atom[]): boolean =>
   freely.has(act) ||
   // "Remove sourdough from my reading list": a page is named by its words alone.

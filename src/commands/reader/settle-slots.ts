@@ -2,28 +2,14 @@ import { omit } from '@/src/text/omit.ts';
 import type { ObjectKind, Slots, When } from '../frame/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 import { type Act, saves } from './acts.ts';
-import { type Atom, has, isThing, says } from './atoms.ts';
+import { type Atom, conceptsIn, has, isThing, says } from './atoms.ts';
 
 /** Acts for which a bare "tab" or "page" is the current one. */
-const single = new Set<Concept>([
-  'close',
-  'pin',
-  'unpin',
-  'mute',
-  'unmute',
-  'reload',
-  'clone',
-  'save',
-  'bookmark',
-  'move',
-  'read-later',
-  'detach',
-  'tag',
-  'untag',
-  'done',
-]);
+const single = conceptsIn(
+  'close pin unpin mute unmute reload clone save bookmark move read-later detach tag untag done',
+);
 
-const looks = new Set<Concept>(['list', 'find', 'count', 'is-saved']);
+const looks = conceptsIn('list find count is-saved');
 
 /**
  * Adapts amounts and times to the object: the time unused for tabs, a date range for visits and bookmarks. Null if the
@@ -64,7 +50,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (dated && isTimed && said('until')) return null;
   if (dated && object !== 'bookmarks' && isTimed && said('before', 'older')) return null;
   const isErased = act.concept === 'forget' || act.concept === 'remove';
-  if (dated && isErased && isTimed && atoms.some((atom) => has(atom, 'ago') && says(atom.item, isBefore))) return null;
+  if (dated && isErased && isTimed && atoms.some((atom) => has(atom, 'ago') && says(atom.item, 'before'))) return null;
   // "Until youtube".
   const isNamed = (atom: Atom | undefined) => atom !== undefined && ['site', 'run', 'numbers'].includes(atom.item.kind);
   if (atoms.some((atom, at) => has(atom, 'until') && (isNamed(atoms[at + 1]) || isThing(atoms[at + 1])))) return null;
@@ -171,7 +157,7 @@ function takesTagOff(object: ObjectKind | null, atoms: Atom[]): boolean {
 }
 
 /** Words beside an amount of time that make it an age. */
-export const ages: Concept[] = ['not-used', 'older', 'old', 'within', 'ago', 'since', 'before'];
+export const ages = conceptsIn('not-used older old within ago since before');
 
 /** Shortest age of what is meant, in days, where no word says that it is one. */
 const shortestAge = 1 / 12;
@@ -187,12 +173,10 @@ const isNoAge = ({ concept }: Act, { ref }: Slots, atoms: Atom[], days: number):
 const startsAt = (when: When): When =>
   when.kind === 'morning' || when.kind === 'afternoon' || when.kind === 'night' ? { kind: 'day', ago: when.ago } : when;
 
-const isBefore = (one: Concept): boolean => one === 'before';
-
 /** True if "from" stands right before or after the reading list. */
 const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
   const at = atoms.findIndex((atom) => has(atom, 'reading-list'));
-  const goes = (atom: Atom | undefined) => says(atom?.item, (one) => one === 'to' || one === 'in' || one === 'about');
+  const goes = (atom: Atom | undefined) => says(atom?.item, 'to', 'in', 'about');
   return concept !== null && [atoms[at - 1], atoms[at + 1]].some((atom) => has(atom, 'from') && !goes(atom));
 };
 

@@ -3,16 +3,16 @@ import { placing } from './acts.ts';
 import { withKanaMended } from './alike-kana.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack, withSmallWords } from './articles.ts';
-import { isStrongAct, says, saysOnly } from './atoms.ts';
+import { isStrongAct, naming, parting, says, saysOnly } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import { cutsWord, hyphenedName, isUnknown } from './is-unknown.ts';
 import { joinNumbers, joinYears } from './join-numbers.ts';
-import type { Lexicon, Meaning } from './lexicon.ts';
-import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
+import { type Lexicon, type Meaning, meansAt } from './lexicon.ts';
+import { mendedWords, siteAt } from './mend-words.ts';
 import { isTold, splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
-import { endsTags, rewordItems } from './reword-items.ts';
-import { type Item, itemOf } from './spotted-item.ts';
+import { rewordItems } from './reword-items.ts';
+import type { Item } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
 import { dayAsName, isRoot, isTask, wholeNames, withDayOfName, withNounAfter, withPageName } from './whole-names.ts';
 
@@ -23,11 +23,7 @@ export interface Spotted {
 }
 
 /** Finds known phrases in a sentence, longest first; the words between become runs. */
-export function spot(
-  given: string,
-  lexicon: Lexicon,
-  { mends = false, names = false }: { mends?: boolean; names?: boolean } = {},
-): Spotted {
+export function spot(given: string, lexicon: Lexicon, mends = false): Spotted {
   const { language } = lexicon;
   const sentence = withKanaMended(written(given, language), lexicon.kana, mends);
   const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
@@ -38,29 +34,32 @@ export function spot(
   const tokens = accented ? right.map((token): Token => (isBare(token) ? token : { ...token, accented: true })) : right;
   const items: Item[] = [];
   const taken = new Map<number, number>();
-  let run = null as { start: number; end: number; gap: boolean; named?: boolean } | null;
+  let run = null as { start: number; end: number; gap: boolean; named: boolean } | null;
+  let at = 0;
+  let passed = false;
+  let tailed = false; // Right after the second part of a separable verb: "saca … del grupo".
+  const textAt = (length: number) => sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
   const close = () => {
     if (!run) return;
     const { start, end, gap } = run;
-    items.push({
-      kind: 'run',
-      text: sentence.slice(start, end).trim().replace(/ ?› ?/g, '/'),
-      sure: false,
-      start,
-      end,
-      ...(gap && { gap: true as const }),
-    });
+    const text = sentence.slice(start, end).trim().replace(/ ?› ?/g, '/');
+    items.push({ kind: 'run', text, sure: false, start, end, ...(gap && { gap }) });
     run = null;
   };
-  let passed = false;
-  let tailed = false; // Right after the second part of a separable verb: "saca … del grupo".
-  const put = (item: Item, at: number, length = 1) => {
+  const put = (item: Item, length = 1) => {
     close();
     const placed = { ...item, start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
     items.push(passed ? { ...placed, gap: true } : placed);
     passed = false;
+    at += length;
   };
-  for (let at = 0; at < tokens.length; ) {
+  /** Adds words to the run, or begins one. */
+  const extend = (length = 1, named = run?.named ?? false) => {
+    const { start, gap } = run ?? { start: tokens[at]!.start, gap: passed };
+    run = { start, end: tokens[at + length - 1]!.end, gap, named };
+    at += length;
+  };
+  while (at < tokens.length) {
     const token = tokens[at]!;
     if (taken.has(at)) {
       close();
@@ -70,40 +69,18 @@ export function spot(
     }
     // "Bookmarks bar › Dev": a path is one name.
     if (token.raw === '›' && run) {
-      run = { ...run, end: token.end, named: true };
-      at++;
+      extend(1, true);
       continue;
     }
-    if (token.kind === 'mark') {
-      put(
-        /[→>]/.test(token.raw)
-          ? { kind: 'concept', readings: [[token.raw === '>' ? 'older' : 'to']], text: token.raw }
-          : { kind: 'mark', mark: token.raw },
-        at,
-      );
-      at++;
-      continue;
-    }
-    if (token.kind === 'quoted') {
-      put({ kind: 'run', text: token.raw, sure: true }, at);
-      at++;
-      continue;
-    }
-    if (token.kind === 'tag') {
-      put({ kind: 'tag', text: token.raw }, at);
-      at++;
-      continue;
-    }
-    if (token.kind === 'host') {
-      put({ kind: 'site', site: token.raw, text: token.raw }, at);
-      at++;
+    const plain = itemOfToken(token);
+    if (plain) {
+      put(plain);
       continue;
     }
     const joined = run ? 1 : hyphenedName(tokens, at, sentence, items.at(-1), lexicon);
     if (joined > 1) {
-      run = { start: token.start, end: tokens[at + joined - 1]!.end, gap: passed };
+      extend(joined);
       passed = false;
-      at += joined;
       continue;
     }
     const split = splitAt(tokens, at, lexicon, taken);
@@ -111,16 +88,16 @@ export function spot(
     const parted = at === 0 && split && !isDone && isTold(tokens, split.length, lexicon) ? null : split;
     const whole = longestAt(lexicon.tree, tokens, at, lexicon.small);
     // "I want to show what is tagged": no wish that it be tagged.
-    const isWish = whole !== null && whole.length > (parted?.length ?? 0) && whole.means.every(isFiller);
+    const isWish =
+      whole !== null && whole.length > (parted?.length ?? 0) && whole.means.every(({ kind }) => kind === 'filler');
     if (parted && !isWish && parted.words >= (whole?.length ?? 0)) {
       for (const [place, length] of parted.tails) taken.set(place, length);
-      put({ kind: 'concept', readings: parted.readings, text: token.raw }, at, parted.length);
-      at += parted.length;
+      put({ kind: 'concept', readings: parted.readings, text: token.raw }, parted.length);
       continue;
     }
     const named: boolean = run
-      ? run.named === true
-      : (!isDate(tokens, at, lexicon) || says(items.at(-1), (one) => naming.has(one))) &&
+      ? run.named
+      : (!isDate(tokens, at, lexicon) || says(items.at(-1), ...naming)) &&
         !isRoot(tokens, at, lexicon) &&
         isName(tokens, at, items, language.capitals === true, tailed);
     tailed = false;
@@ -128,24 +105,21 @@ export function spot(
     const tails = language.unspaced ? [] : [...taken.keys()].filter((place) => place > at);
     const free = tails.length > 0 ? tokens.slice(0, Math.min(...tails)) : tokens;
     // "As Beta Launch": so long as words begin with a capital, it is one name.
-    const isNameOn = run?.named === true && language.capitals === true;
+    const isNameOn = run?.named && language.capitals === true;
     // "In a folder Job hunt": an order does not end with a verb.
     const isLast = at === tokens.length - 1 && longestAt(lexicon.tree, tokens, at)?.means.every(isAct) === true;
     const goesOn = isNameOn && (/^\p{Lu}\p{Ll}/u.test(token.raw) || isLast);
-    const known = (named && !run) || goesOn ? null : longestAt(lexicon.tree, free, at, lexicon.small);
-    const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
+    const found = (named && !run) || goesOn ? null : longestAt(lexicon.tree, free, at, lexicon.small);
     const counted = amountAt(tokens, at, lexicon);
-    const isOurs = known?.means.some(({ kind }) => kind === 'concepts') ?? false;
-    const amount = counted && counted.length + (isOurs ? 0 : 1) > (known?.length ?? 0) ? counted : null;
+    const isOurs = found?.means.some(({ kind }) => kind === 'concepts') ?? false;
+    const amount = counted && counted.length + (isOurs ? 0 : 1) > (found?.length ?? 0) ? counted : null;
     // "Steuer 2026": a number right after a name belongs to it.
     if (run && amount?.length === 1 && /^\d+$/.test(token.raw)) {
-      run = { ...run, end: token.end };
-      at++;
+      extend();
       continue;
     }
     if (amount) {
-      put(amount.item, at, amount.length);
-      at += amount.length;
+      put(amount.item, amount.length);
       continue;
     }
     if (
@@ -153,15 +127,15 @@ export function spot(
       !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))
     ) {
       const means = pointsBack(found, tokens, at, lexicon, taken) ? onlyBack(found) : withoutBack(found);
-      const item = itemOf(means, textOf(sentence, tokens, at, found.length));
+      const item = itemOf(means, textAt(found.length));
       // "pompes à chaleur": a link that may add nothing, within a name.
       const within =
         run !== null &&
         item?.kind === 'concept' &&
         (language.inNames === token.lower
-          ? says(items.at(-1), (one) => one === 'about')
+          ? says(items.at(-1), 'about')
           : (item.readings.some((reading) => reading.length === 0) ||
-              (run.named === true && !items.some(isPlacing) && isCapital(tokens[at + found.length], lexicon))) &&
+              (run.named && !items.some(isPlacing) && isCapital(tokens[at + found.length], lexicon))) &&
             item.readings.every((reading) =>
               reading.every((one) => concepts[one].kind === 'link' && !parting.has(one)),
             )) &&
@@ -171,35 +145,31 @@ export function spot(
         continue;
       }
       // A unit or the like that counts nothing here is a word like any other, and so is a number in "杂七杂八".
-      if (item?.kind === 'run' || (run?.named && (item?.kind === 'numbers' || (item?.kind === 'when' && item.text)))) {
-        const end = tokens[at + found.length - 1]!.end;
-        run = run ? { ...run, end } : { start: token.start, end, gap: passed };
-      } else if (item) put(item, at, found.length);
-      else if (!run && at + found.length === tokens.length && endsTags(items))
-        run = { start: token.start, end: tokens[at + found.length - 1]!.end, gap: passed };
-      else if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
-        close();
-        passed = !language.unspaced;
+      if (item?.kind === 'run' || (run?.named && (item?.kind === 'numbers' || (item?.kind === 'when' && item.text))))
+        extend(found.length);
+      else if (item) put(item, found.length);
+      else {
+        if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
+          close();
+          passed = !language.unspaced;
+        }
+        at += found.length;
       }
-      at += found.length;
       continue;
     }
     const site = siteAt(tokens, at);
     if (site && !run) {
-      put({ kind: 'site', site: site.site, text: textOf(sentence, tokens, at, site.length) }, at, site.length);
-      at += site.length;
+      put({ kind: 'site', site: site.site, text: textAt(site.length) }, site.length);
       continue;
     }
-    run = run ? { ...run, end: token.end } : { start: token.start, end: token.end, gap: passed, named };
+    extend(1, named);
     passed = false;
-    at++;
   }
   close();
   const named = wholeNames(
     withDayOfName(withPageName(withNounAfter(items, sentence, language), sentence), sentence),
     sentence,
     language,
-    names,
   );
   const kept = joinYears(joinNumbers(named))
     .map(dayAsName)
@@ -219,27 +189,51 @@ export function spot(
  * an act it tells that it was done: "gom tab lại rồi, khỏi cần".
  */
 const followsNothing = (item: Item, at: number, items: Item[]): boolean => {
-  if (!says(item, (one) => one === 'second-order')) return false;
+  if (!says(item, 'second-order')) return false;
   const next = items[at + 1];
   const from = items.findLastIndex(({ kind }, place) => kind === 'mark' && place < at) + 1;
   if (next?.kind === 'mark') return !items.slice(from, at).some((one) => saysOnly(one, isStrongAct));
-  return next === undefined && items.some((one) => says(one, (concept) => concept === 'count' || concept === 'list'));
+  return next === undefined && items.some((one) => says(one, 'count', 'list'));
 };
 
-const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
-  sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
+/** The item of a token that is no word; null for a word. */
+function itemOfToken({ kind, raw }: Token): Item | null {
+  if (kind === 'quoted') return { kind: 'run', text: raw, sure: true };
+  if (kind === 'tag') return { kind, text: raw };
+  if (kind === 'host') return { kind: 'site', site: raw, text: raw };
+  if (kind !== 'mark') return null;
+  if (/[→>]/.test(raw)) return { kind: 'concept', readings: [[raw === '>' ? 'older' : 'to']], text: raw };
+  return { kind, mark: raw };
+}
+
+/** The item of a phrase; null for fillers. */
+function itemOf({ means }: Found<Meaning>, text: string): Item | null {
+  const readings = means.flatMap((meaning) => (meaning.kind === 'concepts' ? [meaning.concepts] : []));
+  const meant = <Kind extends Meaning['kind']>(kind: Kind) =>
+    means.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
+  const [site, ordinal, weekday, month] = [meant('site'), meant('ordinal'), meant('weekday'), meant('month')];
+  if (site) return { ...site, text };
+  if (ordinal && readings.length === 0) return { ...ordinal, text };
+  if (weekday) return { kind: 'when', when: weekday, text };
+  if (month) return { kind: 'when', when: { kind: 'in-month', month: month.month }, text };
+  const isFiller = meant('filler') !== undefined;
+  if (readings.length > 0) return { kind: 'concept', readings: isFiller ? [...readings, []] : readings, text };
+  const number = meant('number');
+  if (isFiller || (number && !number.vague && number.n === 1)) return null;
+  return number && !number.vague ? { kind: 'numbers', numbers: [number.n] } : { kind: 'run', text, sure: false };
+}
 
 /** True if a token continues a run: unknown, or in a name a capitalised word, day or month, "Recettes du dimanche". */
-const continues = (run: { named?: boolean }, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+const continues = ({ named }: { named: boolean }, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   isUnknown(tokens, at, lexicon) ||
-  (run.named === true && isCapital(tokens[at], lexicon) && !longestAt(lexicon.tree, tokens, at)) ||
-  (run.named === true && isDate(tokens, at, lexicon));
+  (named && isCapital(tokens[at], lexicon) && !longestAt(lexicon.tree, tokens, at)) ||
+  (named && isDate(tokens, at, lexicon));
 
-const isDate = (tokens: Token[], at: number, { tree }: Lexicon): boolean =>
-  longestAt(tree, tokens, at)?.means.some(({ kind }) => kind === 'weekday' || kind === 'month') ?? false;
+const isDate = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  meansAt(lexicon, tokens, at, ({ kind }) => kind === 'weekday' || kind === 'month');
 
 /** True for an act that gives a place or name, after which a linking word may follow. */
-const isPlacing = (item: Item): boolean => says(item, (one) => placing.has(one));
+const isPlacing = (item: Item): boolean => says(item, ...placing);
 
 const isCapital = (token: Token | undefined, { language }: Lexicon): boolean =>
   language.capitals === true && /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '');
@@ -249,26 +243,16 @@ function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, t
   const last = items.at(-1);
   if (tailed && capitals && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return true;
   // "Folders Old and New".
-  if (capitals && says(last, (one) => one === 'and') && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) {
+  if (capitals && says(last, 'and') && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) {
     const named = items.at(-2);
     if (named?.kind === 'run' && /^\p{Lu}\p{Ll}/u.test(named.text)) return true;
   }
   if (at === 0 || last?.kind !== 'concept' || !/^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return false;
   const due = capitals ? beforeNames : naming;
-  return says(last, (one) => due.has(one));
+  return says(last, ...due);
 }
-
-/** True if a known word is a syllable of a name: "nghiên cứu". */
-const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
-  length === 1 &&
-  !longestAt(lexicon.tree, tokens, at + 1) &&
-  means.every(
-    (one) =>
-      one.kind === 'concepts' && one.concepts.every((concept) => ['act', 'filter'].includes(concepts[concept].kind)),
-  );
 
 const beforeNames = new Set<Concept>([...naming, 'rename', 'to', 'in', 'as', 'about']);
 
-const isFiller = ({ kind }: Meaning): boolean => kind === 'filler';
 const isAct = (meaning: Meaning): boolean =>
   meaning.kind === 'concepts' && meaning.concepts.every((one) => concepts[one].kind === 'act');

@@ -1,44 +1,40 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { isTime, kindOf, says, saysOnly } from './atoms.ts';
-import type { Lexicon } from './lexicon.ts';
-import { naming } from './mend-words.ts';
+import { conceptsIn, isTime, kindOf, naming, says, saysOnly } from './atoms.ts';
+import { type Lexicon, meaning } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
-import type { Item } from './spotted-item.ts';
+import { type Item, textOf } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
 
 /**
- * Joins everything at the place of a name, to the end of its clause, into one name: "as Meeting on Monday", "a session
- * called Part two". `any`: also without a day or number in it, as in "to Recipes of Grandma".
+ * Joins everything at the place of a name with a day or number in it, to the end of its clause, into one name: "as
+ * Meeting on Monday", "a session called Part two".
  */
-export function wholeNames(items: Item[], sentence: string, { postpositions }: CommandLanguage, any: boolean): Item[] {
-  const isPlaced = items.some((item) => says(item, (one) => placing.has(one)));
-  const isSaved = items.some((item) => says(item, (one) => one === 'save' || one === 'bookmark'));
-  const begins = (item: Item) =>
-    says(item, (one) =>
-      postpositions
-        ? isPlaced && one === 'as'
-        : (any && (naming.has(one) || one === 'about')) ||
-          (isPlaced && (one === 'as' || ((any || isSaved) && placed.has(one)))),
-    );
-  const sure = items.findLastIndex((item) => isPlaced && isOnlyAs(item));
+export function wholeNames(items: Item[], sentence: string, { postpositions }: CommandLanguage): Item[] {
+  if (!items.some((item) => says(item, ...placing))) return items;
+  const isSaved = items.some((item) => says(item, 'save', 'bookmark'));
+  const sure = items.findLastIndex(isOnlyAs);
   for (const at of sure < 0 ? items.keys() : [sure]) {
-    if (sure < 0 && !begins(items[at]!)) continue;
-    const after = says(items[at + 1], (one) => naming.has(one)) ? at + 2 : at + 1;
+    if (sure < 0 && !says(items[at], 'as', ...(isSaved && !postpositions ? placed : []))) continue;
+    const after = says(items[at + 1], ...naming) ? at + 2 : at + 1;
     const [from, to] = postpositions ? [startOfName(items, at), at] : [after, endOfName(items, after, sure >= 0)];
     const parts = items.slice(from, to);
     const [first, last] = [parts[0], parts.at(-1)];
-    // "About black friday".
-    if (says(items[at], (one) => one === 'about') && (parts.length > 2 || last?.kind !== 'when')) continue;
-    if (parts.length < 2 || first?.start === undefined || last?.end === undefined || !parts.some(isWords)) continue;
+    if (parts.length < 2 || !first || !last || !parts.some(isWords)) continue;
     // "In Recipes from Grandma".
-    const isOf =
-      isSaved && isWords(first) && isWords(last) && parts.some((item) => says(item, (one) => one === 'from'));
-    if (!any && !isOf && !parts.some(isCounted) && !parts.some(isTask)) continue;
-    const text = sentence.slice(first.start, last.end).trim();
-    return items.toSpliced(from, parts.length, { kind: 'run', text, sure: true, start: first.start, end: last.end });
+    const isOf = isSaved && isWords(first) && isWords(last) && parts.some((item) => says(item, 'from'));
+    if (isOf || parts.some((item) => isCounted(item) || isTask(item) || (sure >= 0 && isLater(item))))
+      return withName(items, from, to, sentence);
   }
   return items;
+}
+
+/** Makes one name of the items between two places. */
+function withName(items: Item[], from: number, to: number, sentence: string): Item[] {
+  const { start, gap } = items[from]!;
+  const span = { start: start!, end: items[to - 1]!.end! };
+  const text = sentence.slice(span.start, span.end).trim();
+  return items.toSpliced(from, to - from, { kind: 'run', text, sure: true, ...span, ...(gap && { gap }) });
 }
 
 /**
@@ -46,32 +42,21 @@ export function wholeNames(items: Item[], sentence: string, { postpositions }: C
  * off my reading list".
  */
 export function withPageName(items: Item[], sentence: string): Item[] {
-  const verb = items.findIndex((item) => says(item, (one) => one === 'remove' || one === 'done'));
-  const list = items.findIndex((item, at) => at > verb && says(item, (one) => one === 'reading-list'));
-  const end = says(items[list - 1], (one) => one === 'from') ? list - 1 : list;
+  const verb = items.findIndex((item) => says(item, 'remove', 'done'));
+  const list = items.findIndex((item, at) => at > verb && says(item, 'reading-list'));
+  const end = says(items[list - 1], 'from') ? list - 1 : list;
   return verb < 0 ? items : joined(items, verb + 1, end, sentence);
 }
 
 /** Joins the items of a name into one if there are several, nothing but words, days and links between words. */
 function joined(items: Item[], from: number, to: number, sentence: string): Item[] {
   const parts = items.slice(from, Math.max(from, to));
-  const [first, last] = [parts[0], parts.at(-1)];
   const isName =
     parts.length > 1 &&
-    [first, last].every((item) => item && !isJoint(item)) &&
+    [parts[0], parts.at(-1)].every((item) => item && !isJoint(item)) &&
     parts.some(isWords) &&
     parts.every((item) => isWords(item) || isCounted(item) || (isJoint(item) && !isListing(item)));
-  if (!isName || first?.start === undefined || last?.end === undefined) return items;
-  const text = sentence.slice(first.start, last.end);
-  const name: Item = {
-    kind: 'run',
-    text,
-    sure: true,
-    start: first.start,
-    end: last.end,
-    ...(first.gap && { gap: true }),
-  };
-  return items.toSpliced(from, parts.length, name);
+  return isName ? withName(items, from, to, sentence) : items;
 }
 
 /** Joins a day to the words behind it that name a thing: "the sunday reading session". */
@@ -84,12 +69,11 @@ export function withDayOfName(items: Item[], sentence: string): Item[] {
 }
 
 const isDay = (item: Item | undefined): boolean => item?.kind === 'when' && item.text !== undefined;
-const isKind = (item: Item): boolean =>
-  says(item, (one) => one === 'sessions' || one === 'folders' || one === 'groups');
+const isKind = (item: Item): boolean => says(item, 'sessions', 'folders', 'groups');
 
 /** Joins a name and a noun that ends its clause: "rename it to Main page", "as Work tabs". */
 export function withNounAfter(items: Item[], sentence: string, { capitals }: CommandLanguage): Item[] {
-  const renames = items.some((item) => says(item, (one) => one === 'rename'));
+  const renames = items.some((item) => says(item, 'rename'));
   const at = items.findIndex((noun, place) => {
     const [named, next] = [items[place - 1], items[place + 1]];
     const isNamed = named?.kind === 'run' && /^\p{Lu}/u.test(named.text) && noun.start === (named.end ?? 0) + 1;
@@ -104,10 +88,10 @@ export function withNounAfter(items: Item[], sentence: string, { capitals }: Com
 }
 
 /** Acts that give a name. */
-const placing = new Set<Concept>(['save', 'bookmark', 'set-aside', 'rename', 'create', 'group', 'move', 'tag']);
+const placing = conceptsIn('save bookmark set-aside rename create group move tag');
 const placed = new Set<Concept>(['to', 'in']);
-const isOnlyAs = (item: Item | undefined): boolean => saysOnly(item, (one) => one === 'as');
-const joints = new Set<Concept>(['from', 'in', 'about', 'to', 'until']);
+const isOnlyAs = (item: Item | undefined): boolean => saysOnly(item, 'as');
+const joints = conceptsIn('from in about to until');
 
 const isWords = (item: Item): boolean => item.kind === 'run' && !item.sure;
 const isCounted = (item: Item): boolean =>
@@ -116,18 +100,18 @@ const isJoint = (item: Item): boolean =>
   item.kind === 'concept' &&
   item.readings.every((reading) => reading.every((one) => joints.has(one) || kindOf(one) === 'link'));
 /** True for words that may be a request for a model, or part of a name: "called Year in review". */
-export const isTask = (item: Item): boolean =>
-  says(item, (one) => one === 'model' || one === 'elsewhere' || one === 'another');
-const isListing = (item: Item): boolean => says(item, (one) => one === 'and' || one === 'or' || one === 'except');
+export const isTask = (item: Item): boolean => says(item, 'model', 'elsewhere', 'another');
+/** "Called Watch later". */
+const isLater = (item: Item): boolean => says(item, 'later') && !textOf(item).includes(' ');
+const isListing = (item: Item): boolean => says(item, 'and', 'or', 'except');
 const isPart = (item: Item | undefined): boolean =>
   item !== undefined &&
   (isWords(item) ||
     isCounted(item) ||
-    // "Called Watch later".
-    (says(item, (one) => one === 'later') && !('text' in item && item.text?.includes(' '))) ||
+    isLater(item) ||
     isTask(item) ||
     item.kind === 'site' ||
-    (isJoint(item) && !isOnlyAs(item) && !says(item, (one) => one === 'except' || one === 'and')));
+    (isJoint(item) && !isOnlyAs(item) && !says(item, 'except', 'and')));
 
 /**
  * Index at which a name ends. `sure`: it follows a word that can only be "called", so that a linking word at its end
@@ -148,15 +132,12 @@ function startOfName(items: Item[], to: number): number {
 }
 
 /** True for "Other bookmarks" and the like, where no path goes on. */
-export function isRoot(tokens: Token[], at: number, { tree }: Lexicon): boolean {
+export const isRoot = (tokens: Token[], at: number, { tree }: Lexicon): boolean => {
   const found = longestAt(tree, tokens, at);
-  const isKnown = found?.means.some(
-    (meaning) =>
-      meaning.kind === 'concepts' &&
-      meaning.concepts.some((one) => one === 'bookmarks-bar' || one === 'other-bookmarks'),
+  return (
+    found?.means.some(meaning('bookmarks-bar', 'other-bookmarks')) === true && tokens[at + found.length]?.raw !== '›'
   );
-  return isKnown === true && tokens[at + found!.length]?.raw !== '›';
-}
+};
 
 /** Turns a day, month or ordinal into a name after a naming word: "as Friday", "session Friday", "tagged first". */
 export function dayAsName(item: Item, at: number, items: Item[]): Item {

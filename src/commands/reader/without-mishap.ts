@@ -1,4 +1,3 @@
-import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kindOf, says } from './atoms.ts';
 import { said } from './reword-items.ts';
@@ -9,23 +8,22 @@ import type { Item } from './spotted-item.ts';
  * window". Null for others.
  */
 export function withoutMishap(items: Item[]): Item[] | null {
-  const is = (item: Item, ...wanted: Concept[]) => says(item, (one) => wanted.includes(one));
-  const order = items.findLastIndex((item) => is(item, 'reopen', 'undo'));
+  const order = items.findLastIndex((item) => says(item, 'reopen', 'undo'));
   if (order < 1) return null;
   const told = items.slice(0, order);
-  const rest = items.slice(order + 1).filter((item) => item.kind !== 'mark' && !is(item, 'it', 'them', 'this'));
-  const named = told.filter((item) => is(item, 'tabs', 'tab', 'windows', 'pages'));
-  const things = named.length > 0 ? named : told.filter((item) => is(item, 'closed'));
+  const rest = items.slice(order + 1).filter((item) => item.kind !== 'mark' && !says(item, 'it', 'them', 'this'));
+  const named = told.filter((item) => says(item, 'tabs', 'tab', 'windows', 'pages'));
+  const things = named.length > 0 ? named : told.filter((item) => says(item, 'closed'));
   const isToldOf =
-    told.some((item) => is(item, 'closed', 'tells', 'tells-at-end')) && items[order - 1]?.kind === 'mark';
-  const isMistaken = told.some((item) => is(item, 'mistaken'));
-  const isDoubted = told.some((item) => is(item, 'not', 'imagined', 'asks'));
+    told.some((item) => says(item, 'closed', 'tells', 'tells-at-end')) && items[order - 1]?.kind === 'mark';
+  const isMistaken = told.some((item) => says(item, 'mistaken'));
+  const isDoubted = told.some((item) => says(item, 'not', 'imagined', 'asks'));
   if (rest.length > 0 || things.length !== 1 || isDoubted || !(isToldOf || isMistaken)) return null;
   const untold = (item: Item): Item =>
     item.kind === 'concept'
       ? { ...item, readings: item.readings.filter((reading) => !reading.includes('tells')) }
       : item;
-  const narrowing = told.filter((item) => item.kind === 'when' || is(item, 'all'));
+  const narrowing = told.filter((item) => item.kind === 'when' || says(item, 'all'));
   return [...narrowing, ...things.map(untold), said('reopen')];
 }
 
@@ -43,30 +41,29 @@ export function withoutAside(items: Item[]): Item[] | null {
   const isListed = (clause: Item[], at: number) =>
     clause[0]?.kind === 'run' &&
     clauses[at - 1]?.findLast(({ kind }) => kind !== 'mark')?.kind === 'run' &&
-    clause.some((item) => says(item, (one) => one === 'and' || one === 'or'));
+    clause.some((item) => says(item, 'and', 'or'));
   const isAside = (clause: Item[], at: number) =>
     clause.length <= mostOfAside &&
     !isListed(clause, at) &&
     clause.every((item) => saysNothing(item) || (at === 0 && saysNo(item)));
   const kept = clauses.filter((clause, at) => clause.length > 0 && !isAside(clause, at));
   // "Thanks, that helped" asks for nothing.
-  if (kept.flat().every((item) => item.kind === 'mark' || says(item, (one) => one === 'greet'))) return null;
+  if (kept.flat().every((item) => item.kind === 'mark' || says(item, 'greet'))) return null;
   // "The meal was good, save it for later": "it" is the meal.
   const order = kept.flat();
-  const isNamed = (item: Item) =>
-    ['run', 'site', 'tag'].includes(item.kind) || says(item, (one) => kindOf(one) === 'thing');
+  const isNamed = (item: Item) => ['run', 'site', 'tag'].includes(item.kind) || says(item, 'thing');
   const told = clauses.slice(0, clauses.indexOf(kept[0]!)).flat();
   const isOfTold =
-    order.some((item) => says(item, (one) => one === 'it')) &&
+    order.some((item) => says(item, 'it')) &&
     !order.some(isNamed) &&
     told.some(({ kind }) => kind === 'run') &&
-    !told.some((item) => says(item, (one) => one === 'this'));
+    !told.some((item) => says(item, 'this'));
   if (isOfTold) return null;
   return kept.length < clauses.filter(({ length }) => length > 0).length ? order : null;
 }
 
 const mostOfAside = 5;
-const saysNo = (item: Item): boolean => says(item, (one) => one === 'not');
+const saysNo = (item: Item): boolean => says(item, 'not');
 const saysNothing = (item: Item): boolean =>
   item.kind === 'mark' ||
   (item.kind === 'run' && !item.sure) ||
@@ -84,22 +81,10 @@ const saysNothing = (item: Item): boolean =>
 export function withException(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] | null {
   const at = items.findLastIndex(({ kind }, place) => kind === 'mark' && place < items.length - 2);
   const clause = items.slice(at + 1).filter(({ kind }) => kind !== 'mark');
-  const names = clause.filter((item) => !saysNo(item));
+  const names = clause.filter((item) => !says(item, 'not'));
   const isName = (item: Item) =>
-    item.kind === 'site' || (item.kind === 'run' && (item.sure || unspaced)) || says(item, (one) => one === 'and');
+    item.kind === 'site' || (item.kind === 'run' && (item.sure || unspaced)) || says(item, 'and');
   if (at < 1 || names.length === 0 || names.length !== clause.length - 1 || !names.every(isName)) return null;
   const order = items.slice(0, at);
   return postpositions ? [...names, said('except'), ...order] : [...order, said('except'), ...names];
-}
-
-/**
- * Removes "whether" after a looking verb, so that it does not count as imagined: "check whether my links still work".
- */
-export function withoutWhether(items: Item[]): Item[] {
-  const at = items.findIndex((item) => says(item, (one) => one === 'imagined'));
-  const before = items.slice(0, Math.max(0, at)).filter(({ kind }) => kind !== 'mark');
-  const looks = (item: Item | undefined) => says(item, (one) => one === 'check' || one === 'list' || one === 'find');
-  const isAct = (item: Item) => says(item, (one) => kindOf(one) === 'act') && !looks(item);
-  if (before.length === 0 || !looks(before.at(-1)) || items.some(isAct)) return items;
-  return [...before, ...items.slice(at + 1)];
 }
