@@ -6,10 +6,7 @@ export interface Span {
   end: number;
 }
 
-/**
- * The span that a date means in the user's time zone: a day (`2026-11-21`), a month, a year, or an instant
- * (`2026-11-21T14:00Z`). Null if it is not a date.
- */
+/** The span of a day (`2026-11-21`), a month, a year or an instant, in the user's time zone. Null for other text. */
 export function spanOf(date: string): Span | null {
   const [whole, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(date.trim()) ?? [];
   if (whole === undefined) {

@@ -25,10 +25,7 @@ export interface BookmarkIndex {
   forgetTags(): void;
   /** The bookmarks that contain every word of the query, without the trash. Null if the index is not ready yet. */
   search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null>;
-  /**
-   * The bookmarks with these addresses (in the form that tags use), without the trash. Null if the index is not ready
-   * yet.
-   */
+  /** The bookmarks with these addresses (as tags write them), without the trash. Null if the index is not ready. */
   at(addresses: ReadonlySet<string>): Promise<SavedPage[] | null>;
 }
 

@@ -11,10 +11,7 @@ import type { Wanted } from './search-words.ts';
 /** Addresses by wanted word: those with a tag whose name contains the word. */
 export type Tagged = ReadonlyMap<string, AddressSet>;
 
-/**
- * The words of the whole library in memory. Indexed parts stay as they are: a page whose title or address changes
- * leaves its part and joins the fresh pages, which are indexed at the next search.
- */
+/** The words of the whole library in memory. A page whose title or address changes moves to the fresh pages. */
 export class BookmarkWords {
   readonly folders: Folders;
   readonly #parts: Part[];
@@ -99,10 +96,7 @@ export class BookmarkWords {
     });
   }
 
-  /**
-   * The pages whose titles contain all signs of a query without words, in folders that are not hidden. The texts must be
-   * there.
-   */
+  /** The visible pages whose titles contain all signs of a query without words. The texts must be there. */
   withSigns(query: string, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);
     return this.#all().flatMap(({ pages }) => {
@@ -117,10 +111,7 @@ export class BookmarkWords {
     });
   }
 
-  /**
-   * Finds the pages that contain every word in title, address, folder or tags, in folders that are not hidden. Gives a
-   * function that reads them, for which the texts must be there; they must be there before if any address is `tagged`.
-   */
+  /** Finds the visible pages that contain every word. The texts must be there if any address is `tagged`. */
   search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Found {
     const visible = this.folders.visible(hidden);
     const words = wanted.flatMap((one) => one.words);

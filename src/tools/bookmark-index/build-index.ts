@@ -23,11 +23,7 @@ export interface StoredHead {
   folders: { id: string; parentId: string | null; title: string }[];
 }
 
-/**
- * Builds the index of the browser's bookmarks, in slices of work. Each part is stored when it is done. The store must
- * be empty. `awaited`: true once a search has asked for the index; until then the build leaves most of the time to
- * others, such as a page that is being opened.
- */
+/** Builds the index in slices and stores each part. Until `awaited()`, it leaves most of the time to others. */
 export async function buildIndex(
   ports: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
   awaited: () => boolean,

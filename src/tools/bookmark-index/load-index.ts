@@ -20,10 +20,7 @@ function headOf(stored: unknown): StoredHead | null {
 /** Number of parts that are requested together with the head. Most libraries have no more. */
 const firstParts = 6;
 
-/**
- * The stored index with the later changes applied. Titles and addresses may still be on their way. Null if there is no
- * valid one.
- */
+/** The stored index with later changes applied; texts may still be on their way. Null if there is no valid one. */
 export async function loadIndex(
   {
     bookmarks,

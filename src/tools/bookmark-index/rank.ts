@@ -39,11 +39,7 @@ export function signsScore(text: string, query: string): number {
   return signs.length > 0 && signs.every((sign) => folded.includes(sign)) ? signs.join('').length / folded.length : 0;
 }
 
-/**
- * The items that contain every word of the query, in their own order, with scores. A blank query matches all items
- * equally. A query without words is searched by its signs. For up to a few thousand items: they are indexed anew for
- * each query.
- */
+/** The items that contain every word of the query, with scores. For a few thousand items: they are indexed anew. */
 export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) => Fields): Ranked<Item>[] {
   if (query.trim() === '') return items.map((item) => ({ item, score: 1 }));
   const wanted = wordsWanted(query);

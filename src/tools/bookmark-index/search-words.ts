@@ -67,10 +67,7 @@ export function wordsIn(text: string): string[] {
   return (folded.match(runs) ?? []).flatMap((run) => (isSpaced(run) ? spaced(run) : piecesOf(run)));
 }
 
-/**
- * The words of a query. A run of a script without spaces is searched by its whole pieces. Pieces that cross the end of
- * a word may be missing, as long as every sign is in a piece that was found.
- */
+/** The words of a query. In scripts without spaces, pieces that cross the end of a word may be missing. */
 export function wordsWanted(query: string): Wanted[] {
   const folded = fold(query);
   const all = isSpaced(folded) ? [folded] : (folded.match(runs) ?? []);

@@ -92,10 +92,7 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       library,
       going.map(({ node }) => node),
     );
-    /**
-     * Ids of nodes that stay in their folder at another place. They cannot serve as neighbours for undo, which begins
-     * at the end of the folder.
-     */
+    /** Nodes that stay in their folder cannot serve as neighbours for undo, which begins at the folder's end. */
     const reordered = new Set(going.flatMap(({ node, spot }) => (staysIn(node, spot) ? node.id : [])));
     const placeOf = (id: string): Place => {
       const was = places.get(id)!;

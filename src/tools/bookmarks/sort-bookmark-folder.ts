@@ -34,10 +34,7 @@ const sorted = (nodes: BookmarkNode[], by: Arguments['by']): string[] =>
     .toSorted((a, b) => Number(a.url !== null) - Number(b.url !== null) || comparisons[by](a, b))
     .map(({ id }) => id);
 
-/**
- * The ids of a folder's content, sorted between each two separators, which stay in place. The trash comes last in its
- * part.
- */
+/** The ids of a folder's content, sorted between separators, which stay in place. The trash comes last. */
 function sortedBetween(library: Library, folder: string, by: Arguments['by']): string[] {
   const order: string[] = [];
   let run: string[] = [];
@@ -65,10 +62,7 @@ function inOrder(present: string[], wanted: string[]): boolean {
   return present.filter((id) => named.has(id)).every((id, at) => id === order[at]);
 }
 
-/**
- * Puts the content of a folder into this order, unnamed entries last. Null when it is done; the order so far if time
- * was up.
- */
+/** Puts the content of a folder in order, unnamed entries last. Null when done; the order so far if time was up. */
 async function arrange(
   port: BookmarksPort,
   parentId: string,

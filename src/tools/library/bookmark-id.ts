@@ -55,10 +55,7 @@ export interface Picked {
   notFound: string[];
 }
 
-/**
- * The nodes that a call names, each once, and the ids that do not exist. Throws if none exists or a root folder is
- * named. `only`: the kind that the tool works on.
- */
+/** The named nodes, each once, and unknown ids. Throws for a root folder or another kind, and if none exists. */
 export function pick(library: Library, ids: string[], only: 'bookmark' | 'folder' | 'both'): Picked {
   const nodes: BookmarkNode[] = [];
   const missing: string[] = [];

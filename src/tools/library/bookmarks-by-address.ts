@@ -12,10 +12,7 @@ async function savedInLibrary(ports: ToolPorts, addresses: ReadonlySet<string>):
   );
 }
 
-/**
- * The bookmarks of each address (in the form that tags use) that has some. If the index is not ready, all bookmarks are
- * read, which takes a second for 100,000.
- */
+/** The bookmarks of each address (as tags write it). Without a ready index all are read: a second for 100,000. */
 export async function savedAt(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Map<string, Saved[]>> {
   if (addresses.size === 0) return new Map();
   // On a full disk the index may fail; all bookmarks are read then.

@@ -19,10 +19,7 @@ export const isTrashTitle = (title: string): boolean => fold(title).replace(/\s+
 export const wouldBeTrash = (node: Pick<BookmarkNode, 'title' | 'url'>, parent: string, defaultFolder: string) =>
   node.url === null && node.title === TRASH_TITLE && parent === defaultFolder;
 
-/**
- * Throws `invalid-arguments` if a folder would get the title of the trash. Applies to all folders, since they can be
- * moved.
- */
+/** Throws `invalid-arguments` if a folder would get the title of the trash, anywhere: folders can be moved. */
 export function refuseTrashTitle(title: string): void {
   if (!isTrashTitle(title)) return;
   throw new ToolError(
@@ -35,10 +32,7 @@ export function refuseTrashTitle(title: string): void {
 /** True for the record of the trash folder itself, which names itself as its parent. */
 export const isFolderRecord = (record: TrashRecord): boolean => record.bookmark === record.parentId;
 
-/**
- * The trash folders of a library: those with its title that are in the default folder or that we created. Two if
- * synchronisation brought another computer's. The title must match, since an import gives new ids.
- */
+/** The trash folders: those of its title in the default folder or made by us. Synchronisation may bring a second. */
 export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, records: TrashRecord[]): string[] {
   const made = new Set(records.filter(isFolderRecord).map((record) => record.bookmark));
   return nodes

@@ -21,10 +21,7 @@ function timeToCome(until: string, now: number): number {
   throw new ToolError('invalid-arguments', problem, `Send a later time; it is ${new Date(now).toISOString()} now.`);
 }
 
-/**
- * Closes tabs until a time. They are saved as a session that the background opens then, and saved before they are
- * closed, so that an interruption loses none.
- */
+/** Closes tabs until a time. They are saved first, as a session that the background opens then. */
 export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { snoozed: number; at: number }> {
   const { tabs, sessions, clock, words } = ports;
   const close = closeTabs(ports);

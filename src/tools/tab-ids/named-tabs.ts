@@ -23,9 +23,7 @@ export function noSuchTab(missing: number[], tabs: Tab[]): ToolError {
   );
 }
 
-/**
- * The tabs with these ids, each once, in the order given, and the unknown ids. Throws `not-found` if there is no tab.
- */
+/** The tabs with these ids, each once, in the order given, and the unknown ids. Throws if no tab is found. */
 export function namedTabs(ids: number[], tabs: Tab[]): { found: Tab[]; missing: number[] } {
   const byId = new Map(tabs.map((tab) => [tab.id, tab]));
   const wanted = [...new Set(ids)];

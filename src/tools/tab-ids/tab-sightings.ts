@@ -5,10 +5,7 @@ import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { page } from './tabs-by-address.ts';
 
-/**
- * The data by which a tab can be found in a session with other ids: its page, and its position among the tabs with that
- * page, in the order of windows and places.
- */
+/** The data by which a tab is found in a later session: its page, and its position among the tabs with that page. */
 const sighting = z.object({ page: z.string(), nth: z.number(), of: z.number() });
 export type Sighting = z.infer<typeof sighting>;
 

@@ -37,10 +37,7 @@ function unmarkedUtf16(head: Uint8Array): string | null {
 /** Number of bytes of titles that are examined if a file does not declare its encoding. */
 const sampleBytes = 65_536;
 
-/**
- * Confidence in percent from which the guess by letters is taken: if the user's language suggests encodings, and if it
- * does not.
- */
+/** Confidence in percent from which a guess by letters is taken: with and without a hint by the user's language. */
 const surely = 50;
 const likely = 15;
 
@@ -94,10 +91,7 @@ function likeliest(head: Uint8Array, language: string): string {
   return canonical((isLatin ? undefined : found[0]?.name) ?? 'windows-1252');
 }
 
-/**
- * The encoding of a bookmark file, from its first bytes: by its byte order mark, its own declaration, or its bytes.
- * `language`: the user's, for files that leave it open.
- */
+/** The encoding of a bookmark file: by its byte order mark, its declaration or its bytes. `language`: the user's. */
 export function encodingOf(head: Uint8Array, language = ''): string {
   const [first = 0, second = 0] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -42,11 +42,7 @@ interface ImportPorts extends Pick<ImportRun, 'signal' | 'toRead'> {
   saved(count: number): void;
 }
 
-/**
- * Saves the content of a bookmark file in a new folder of this title. It uses ordinary calls: existing bookmarks stay
- * as they are, each call is in the journal, and undoing all of them removes everything. Never rejects: the outcome
- * tells what was saved before a failure or a stop.
- */
+/** Saves a bookmark file in a new folder, by ordinary calls. Never rejects: the outcome tells what was saved. */
 export async function importFile(
   pieces: AsyncIterable<string>,
   title: string,

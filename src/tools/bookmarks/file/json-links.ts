@@ -34,10 +34,7 @@ function linkOf(value: LinkRecord): LinkRecord | null {
   return { ...value, url, title: value.title ?? title };
 }
 
-/**
- * All links in a JSON value, however the program nests its lists, collections, sessions and windows. An object with a
- * name that contains links is a folder, except the outermost.
- */
+/** All links in a JSON value, however nested. A named object with links in it is a folder, except the outermost. */
 export function* linksInJson(top: unknown): Generator<LinkRecord> {
   const paths = pathsById(top);
 

@@ -9,10 +9,7 @@ type Node = Record<string, unknown>;
 const childrenOf = ({ children }: Node): unknown[] | null => (Array.isArray(children) ? children : null);
 const addressOf = (node: Node): string => words(node.uri) || words(node.url);
 
-/**
- * True for a folder that represents a tag: Firefox's tree has one for each tag, and also lists the tags of each
- * bookmark.
- */
+/** True for the folder of a tag in Firefox's tree, which also lists the tags of each bookmark. */
 const isTagFolder = ({ root }: Node): boolean => root === 'tagsFolder';
 const isSeparator = ({ typeCode, type }: Node): boolean => typeCode === 3 || words(type).includes('separator');
 
@@ -58,9 +55,7 @@ function* eventsOfTree(top: unknown[]): Generator<FileEvent> {
   }
 }
 
-/**
- * Reads Firefox's backup, Chrome's own file, and the links in the JSON of any other program. Throws if it is not JSON.
- */
+/** Reads Firefox's backup, Chrome's own file, and links in any other JSON. Throws if it is not JSON. */
 export function* readJson(text: string): Generator<FileEvent> {
   const value: unknown = JSON.parse(text);
   if (isObject(value) && isObject(value.roots)) yield* eventsOfTree(Object.values(value.roots));

@@ -19,10 +19,7 @@ function titledLink(line: string): { title: string; url: string } | null {
   return { title: before.slice(0, -1).trim(), url: line.slice(at) };
 }
 
-/**
- * The link in a line: an address followed by a bar or space and a title; a title, a sign and an address; or a Markdown
- * link.
- */
+/** The link in a line: an address and a title; a title, a sign and an address; or a Markdown link. */
 export function linkOfLine(line: string): { title: string; url: string } | null {
   const text = line.trim().replace(/^(?:[-*+]|\d{1,6}[.)]) +/, '');
   const link = markdownLink(text);
@@ -55,10 +52,7 @@ interface Heading {
   isFolder: boolean;
 }
 
-/**
- * Reads lists of addresses, one per line, as OneTab exports them. A line without an address is a folder if it is a
- * heading or the next lines are indented below it; otherwise it is skipped.
- */
+/** Reads lists of addresses, one a line, as OneTab exports them. Headings and less indented lines are folders. */
 export function* readText(text: string): Generator<FileEvent> {
   const open: Heading[] = [];
   function* close(depth: number): Generator<FileEvent> {

@@ -13,10 +13,7 @@ export type Place = z.infer<typeof place>;
 
 const remembered = 8;
 
-/**
- * The nodes before each leaving node, by its id: the nearest few, and the nearest that stays, which shows its place if
- * the others leave too.
- */
+/** The nearest nodes before each leaving node, and the nearest that stays, in case the others leave too. */
 function neighbours(order: string[], going: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let staying: string | undefined;
@@ -45,9 +42,7 @@ export function placesOf(library: Library, leaving: BookmarkNode[]): Map<string,
   return places;
 }
 
-/**
- * The nodes in the order of the browser. Undo takes rows from the end, so it finds at each place the nodes after it.
- */
+/** The nodes in the browser's order. Undo takes rows from the end, so it finds the nodes after each place. */
 export function inOrder(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   const at = new Map(library.nodes.map((node, position) => [node.id, position]));
   const parentAt = (node: BookmarkNode) => at.get(node.parentId ?? '') ?? -1;

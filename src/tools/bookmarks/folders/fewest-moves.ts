@@ -25,10 +25,7 @@ function longestRise(ranks: number[]): Set<number> {
   return rise;
 }
 
-/**
- * The fewest moves, to be made one after the other, that bring entries into the wanted order: the longest subsequence
- * that is in order stays. Entries that `wanted` does not name go to the end; unknown names are ignored.
- */
+/** The fewest moves, one after the other, that bring entries into the wanted order; unnamed ones go to the end. */
 export function* fewestMoves(present: string[], wanted: string[]): Generator<EntryMove> {
   const there = new Set(present);
   const order = [...new Set([...wanted.filter((id) => there.has(id)), ...present])];

@@ -2,10 +2,7 @@ import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import type { Spot } from '../../library/folder-path.ts';
 import type { Library } from '../../library/library.ts';
 
-/**
- * A folder as the goal of a move. `before`: the node before which they are put; null: at the end; absent: they keep
- * their place, or go to the end of another folder.
- */
+/** The goal of a move. `before`: the node after it; null: the end; absent: its place, or another folder's end. */
 export interface Goal extends Spot {
   before?: string | null;
 }

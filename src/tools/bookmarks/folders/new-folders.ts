@@ -29,10 +29,7 @@ export function spotOf(
   return { parent: otherwise, missing: [] };
 }
 
-/**
- * Makes the function that creates the missing folders of a spot. It gives the folders that count as made by this call:
- * those it made for earlier rows, and in a repeated run those younger than the call.
- */
+/** Makes the function that creates missing folders. It gives those that count as made by this call. */
 export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit<ApplyRun, 'signal' | 'context'>) {
   const made = new Map<string, MadeFolder>();
   for (const outcome of earlier) {

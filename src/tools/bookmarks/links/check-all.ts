@@ -18,10 +18,7 @@ export function minutesFor(sites: Map<string, string[]>): number {
 
 type Link = z.infer<typeof checkedLink>;
 
-/**
- * Checks the addresses of all sites, except those that were checked before. If it is stopped, it gives what it has
- * found so far.
- */
+/** Checks all addresses that were not checked before. If it is stopped, it gives what it has found so far. */
 export async function checkAll(
   links: LinksPort,
   sites: Map<string, string[]>,

@@ -22,10 +22,7 @@ type Answer = Awaited<ReturnType<LinksPort['ask']>>;
 
 const unsure = (why: string): Verdict => ({ kind: 'unsure', why });
 
-/**
- * The address without the parts that do not change the page: https, `www.`, a trailing slash, a fragment, tracking
- * parameters.
- */
+/** The address without the parts that do not change the page. */
 const plain = (url: string): string =>
   withoutTracking(withoutFragment(url))
     .replace(/^https?:\/\/(www\.)?/i, '')
@@ -47,10 +44,7 @@ function judged(url: string, { status, url: end }: Answer): Verdict {
   return unsure(`answered ${status}`);
 }
 
-/**
- * Checks an address with a short request, and if the answer is not clear with an ordinary one. Rejects when the signal
- * aborts.
- */
+/** Checks an address by HEAD, and by GET if that gives no clear answer. Rejects when the signal aborts. */
 export async function verdictOn(links: LinksPort, url: string, signal: AbortSignal): Promise<Verdict> {
   const late = AbortSignal.timeout(patience);
   const either = AbortSignal.any([signal, late]);

@@ -60,10 +60,7 @@ export interface Sorted {
   refused: string[];
 }
 
-/**
- * Sorts items into those to be made, those that exist and those that are not possible. Throws if there is none of the
- * first two.
- */
+/** Sorts items into new, existing and impossible ones. Throws if all are impossible. */
 export function sortWanted(items: WantedItem[], library: Library, tabs: Tab[]): Sorted {
   const sorted: Sorted = { wanted: [], there: [], elsewhere: [], notFound: [], refused: [] };
   const saved = Map.groupBy(library.nodes, ({ url }) => (url === null ? '' : tagAddress(url)));

@@ -27,10 +27,7 @@ export async function removeForGood(ports: Ports, { id, url }: BookmarkNode, par
   return removed;
 }
 
-/**
- * Removes items for good after 30 days in the trash, and the records of items that left it. For items that the user
- * moved there the time begins now. Gives the number of removed bookmarks.
- */
+/** Removes items after 30 days in the trash, and records of items that left it. Gives the number of bookmarks. */
 export async function removeExpired(ports: ToolPorts, now: number): Promise<number> {
   const { bookmarks, trash } = ports;
   const [folders, records] = await Promise.all([findTrashFolders(ports), trash.all()]);

@@ -29,9 +29,7 @@ function deletions(entries: JournalEntry[], ids: ReadonlySet<string>): Map<strin
   return found;
 }
 
-/**
- * Moves items back by the trash's own record if no journal entry knows them. Gives the reasons why others stay, by id.
- */
+/** Moves items back by the trash's own record. Gives the reasons why some stay, by id. */
 async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
   const back: Parameters<typeof putBack>[1] = [];
   const defaultFolder = await ports.bookmarks.defaultFolder();
@@ -59,10 +57,7 @@ async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<str
   return left;
 }
 
-/**
- * Undoes the actions that deleted these items, if the journal still knows them. Gives the ids found, each with the
- * reason if it stays.
- */
+/** Undoes the actions that deleted items, as far as the journal knows them. Gives their ids, with a reason to stay. */
 export async function undoDeletions(ports: ToolPorts, ids: string[]): Promise<Map<string, Text | null>> {
   const known = deletions(await ports.actions.undoable(recent), new Set(ids));
   const found = new Map<string, Text | null>([...known.values()].flat().map((row) => [idOf(row), null]));
@@ -77,10 +72,7 @@ export async function undoDeletions(ports: ToolPorts, ids: string[]): Promise<Ma
   return found;
 }
 
-/**
- * Brings items back, by undoing the action that deleted them if the journal knows it. Gives the reasons why others
- * stay, by id.
- */
+/** Brings items back, by the journal or the trash's own record. Gives the reasons why some stay, by id. */
 export async function restoreItems(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
   const found = await undoDeletions(ports, ids);
   const staying = [...found].flatMap(([id, reason]): [string, Text][] => (reason ? [[id, reason]] : []));

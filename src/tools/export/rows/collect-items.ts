@@ -38,9 +38,7 @@ async function tagged(ports: ToolPorts, names: string[]): Promise<Tagged> {
   return { addresses: new Set(lists.flat()), missing: names.filter((name) => !known.find(name)), known };
 }
 
-/**
- * Collects tabs, bookmarks and pages that have one of the tags. A tagged page that is already there is not repeated.
- */
+/** Collects tabs, bookmarks and the further pages that have one of the tags. */
 export async function collect(ports: ToolPorts, wanted: Wanted): Promise<Collected> {
   const { tab_ids = [], bookmark_ids = [], tags = [] } = wanted;
   const [library, open] = await Promise.all([readLibrary(ports), ports.tabs.all()]);

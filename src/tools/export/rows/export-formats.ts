@@ -33,9 +33,7 @@ function markdown(items: ExportedItem[]): string {
   return lines.join('');
 }
 
-/**
- * A cell of a CSV file. One that a spreadsheet would run as a formula begins with an apostrophe, which makes it text.
- */
+/** A cell of a CSV file. An apostrophe makes text of one that a spreadsheet would run as a formula. */
 function csvCell(value: string): string {
   const safe = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -14,15 +14,10 @@ export interface VisitedFilter {
   span: HistorySpan;
 }
 
-/**
- * A word that every address of the site contains. Given to the browser's own search, it leaves fewer pages to examine.
- */
+/** A word that every address of the site contains, for the browser's own search. */
 const wordOf = (site: string): string => /^(?:[a-z]+:\/\/)?(?:\*\.)?(?:www\.)?([^/:]*)/i.exec(site.trim())?.[1] ?? '';
 
-/**
- * The visited pages that match, the latest first, each with a score. The words are searched in titles, addresses and
- * tags; if the browser's own search finds nothing, typing errors are forgiven.
- */
+/** The visited pages that match, latest first. Typing errors are forgiven if the browser's search finds nothing. */
 export async function visitedPages(
   ports: Pick<ToolPorts, 'history' | 'tags'>,
   { query = '', site, span }: VisitedFilter,

@@ -35,10 +35,7 @@ export function askForSites(urls: string[]): void {
     throw new ToolError('missing-permission', words.permission, 'Ask the user to allow it.', sites.join(' '));
 }
 
-/**
- * Throws if a site (or all sites) must be allowed first, or if no tab could be read: one error that says what can be
- * done.
- */
+/** Throws if a site must be allowed first, or if no tab could be read: one error that says what can be done. */
 export function expectSomething<Page>(looked: Looked<Page>[]): void {
   askForSites(
     looked.flatMap(({ tab, answer }) =>

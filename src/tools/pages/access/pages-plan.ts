@@ -8,10 +8,7 @@ import { expectSomething, type Looked } from './page-refusals.ts';
 
 export const tabId = z.number().int().optional().describe('Default: the current tab');
 
-/**
- * The named tabs, each once; an id in place of a tab that does not exist; the current tab if none is named. Throws
- * `not-found` if none of them exists.
- */
+/** The named tabs, each once, or the current one; an id in place of a missing tab. Throws if none exists. */
 export async function wantedTabs(
   ports: ToolPorts,
   named: number | number[] | undefined,

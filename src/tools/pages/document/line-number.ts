@@ -16,8 +16,6 @@ function holdsNumbers(element: Element): boolean {
   return digits;
 }
 
-/**
- * True for an element that shows line numbers beside code. `unselectable`: it is inside code and cannot be selected.
- */
+/** True for line numbers beside code. `unselectable`: the element is inside code and cannot be selected. */
 export const isLineNumber = (element: Element, unselectable: boolean): boolean =>
   (unselectable || numbering.test(element.getAttribute('class') ?? '')) && holdsNumbers(element);

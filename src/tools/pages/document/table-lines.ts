@@ -80,10 +80,7 @@ function columnsOf(rows: Cell[][]): string[][] {
 /** A row as a line, without empty columns at its end. */
 const lineOf = (texts: string[]): string => texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).join(tab);
 
-/**
- * A table as lines with a tab between columns, without empty columns. The cells of a layout table follow each other. In
- * code (`pre`), rows are lines.
- */
+/** A table as lines with tabs between its used columns. In code (`pre`), rows are lines. */
 export function tableLines(table: Element, textOf: (part: Node) => string, pre: boolean): string {
   const { rows, others } = partsOf(table);
   const lines = others.map(textOf).filter((text) => text.trim() !== '');

@@ -4,10 +4,7 @@ import { UnreadableFile } from '@/src/contract/conversation.ts';
 /** A first line that names the separator for Excel. */
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i;
 
-/**
- * A table as CSV with commas, whatever its separator, and the number of rows after the first, which names the columns.
- * `most`: most characters of the text; no row is cut.
- */
+/** A table as CSV with commas, and its number of rows after the head. `most`: characters; no row is cut. */
 export function csvLines(text: string, most: number): { text: string; rows: number; cut: boolean } {
   const lines: string[] = [];
   let length = 0;

@@ -40,10 +40,7 @@ const wordsIn = (xml: string): string =>
     .join('')
     .trim();
 
-/**
- * The headers and footers with text, each once. Links are left out, since their targets are only known in their own
- * part.
- */
+/** The headers and footers with text, each once, without links, whose targets are only known in their own part. */
 function edgesOf(files: Map<string, Uint8Array>): Edges {
   const edges: Edges = { header: [], footer: [] };
   const known = new Set<string>();

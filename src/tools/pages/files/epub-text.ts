@@ -50,10 +50,7 @@ const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]{1,31};/gi;
 const isEmpty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 const emptyTag = /<([a-z][\w:-]*)(?![\w:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)\/>/gi;
 
-/**
- * Parses a chapter as XML with the named characters of HTML. Falls back to HTML, in which `<script/>` would swallow the
- * rest.
- */
+/** Parses a chapter as XML, else as HTML, in which `<script/>` would swallow the rest. */
 function chapterOf(source: string, parse: Parse): Document {
   const named = source.replace(namedCharacter, resolveEntities);
   const strict = parse(named, 'application/xhtml+xml');

@@ -21,10 +21,7 @@ interface Element {
   hasFallback?: boolean;
 }
 
-/**
- * The XML of a Word file in elements that every reader knows: formulas become text, text boxes of newer drawings become
- * older ones, and hidden text is left out.
- */
+/** The XML of a Word file for every reader: formulas as text, text boxes in the older form, no hidden text. */
 export function readableWordXml(xml: string): string {
   if (!sign.test(xml)) return xml;
   const pieces: string[] = [];

@@ -13,10 +13,7 @@ export const zipLimits: Limits = { bytes: 100_000_000, entries: 20_000 };
 /** Maximum number of damaged entries that are skipped; with more the file counts as damaged. */
 const mostDamaged = 10;
 
-/**
- * The names of all entries of a ZIP file, and the wanted entries unpacked, without damaged ones. Unpacks no more than
- * the directory says and the limits allow. Throws `UnreadableFile`.
- */
+/** The names of all entries of a ZIP file, and the wanted ones unpacked, within limits. Throws `UnreadableFile`. */
 export function unpackZip(
   packed: Uint8Array,
   wanted: (name: string) => boolean,

@@ -17,10 +17,7 @@ interface Realm {
   DecompressionStream?: unknown;
 }
 
-/**
- * Makes a realm refuse arrays beyond the limits, and calls `full` at the first one. Removes the browser's own
- * unpacking, which knows no limit; libraries then use their own.
- */
+/** Makes a realm refuse arrays beyond the limits, and removes the browser's unpacking, which knows no limit. */
 export function boundMemory(realm: Realm, { one, all, small }: Limits, full: () => void): void {
   let taken = 0;
   let told = false;

@@ -22,10 +22,7 @@ const titleOf = (block: string): string => {
   return line.length > titleLength ? `${line.slice(0, titleLength).trimEnd()}…` : line;
 };
 
-/**
- * Cuts a text into parts at its headings, else between paragraphs. Every character except leading white space belongs
- * to one part, in order.
- */
+/** Cuts a text into parts at its headings, else between paragraphs. Only leading white space is left out. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   const least = Math.max(shortest, estimateTokens(text) / mostParts);

@@ -7,10 +7,7 @@ interface Step {
   index: number;
 }
 
-/**
- * The tabs to move so that the wanted tab is at `at`, with the following ones that also come from the right. Empty if
- * it is in place.
- */
+/** The tabs to move so that the wanted tab is at `at`, with followers from the right. Empty if it is in place. */
 function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>): Step {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = (id: number) => places.get(id) ?? order.length;
@@ -25,10 +22,7 @@ function stepAt(order: number[], wanted: number[], at: number, movable: Readonly
   return { ids: [id, ...after.slice(0, end < 0 ? undefined : end)], index };
 }
 
-/**
- * Moves the movable tabs until the window has the wanted order; they may come from other windows. False if time was up
- * before; the same call then continues.
- */
+/** Moves the movable tabs until the window has this order. False if time was up; the same call then continues. */
 export async function arrange(
   tabs: TabsPort,
   windowId: number,

@@ -21,10 +21,7 @@ export type ClosedTab = z.infer<typeof closedTab>;
 
 /** Data recorded for undo after a tab was closed. */
 export const closing = z.object({
-  /**
-   * The position among the tabs of the call (`step`), and the index after the earlier ones were closed; -1 if it was
-   * not seen.
-   */
+  /** Position among the tabs of the call; `index`: after the earlier ones were closed, -1 if it was not seen. */
   step: z.number(),
   index: z.number(),
   /** True if the window closed with its last tab. */

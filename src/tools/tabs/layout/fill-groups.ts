@@ -46,10 +46,7 @@ async function fill(
   return id;
 }
 
-/**
- * Puts planned tabs into their groups, some at a time, until it is stopped or time is up: tabs that were not reached
- * have no outcome. The front tab of each window stays in front.
- */
+/** Puts planned tabs into their groups until it is stopped or time is up; tabs not reached have no outcome. */
 export async function fillGroups(
   tabs: TabsPort,
   rows: PlannedRow[],

@@ -3,10 +3,7 @@ import type { TabsPort } from '@/src/contract/ports.ts';
 /** Lists that are read repeatedly while tabs are arranged. */
 type Reading = 'all' | 'groups';
 
-/**
- * The port with cached lists, which are read anew after each change of ours: with hundreds of tabs, reading takes as
- * long as a change. For one slice only.
- */
+/** The port with lists cached until a change of ours: reading hundreds of tabs is slow. For one slice only. */
 export function withLastLook(tabs: TabsPort): TabsPort {
   const seen = new Map<Reading, Promise<unknown>>();
   const acting =

@@ -82,10 +82,7 @@ async function move(ports: Ports, rows: MovingRow[], run: ApplyRun): Promise<Mov
   };
 }
 
-/**
- * Moves planned tabs to their windows and places, until it is stopped or time is up: tabs that were not reached have no
- * outcome, and outcomes stay open until all tabs are in place. The front tab of each window stays in front.
- */
+/** Moves planned tabs until it is stopped or time is up. Outcomes stay open until all tabs are in place. */
 export async function moveInto(
   { tabs: asked, returned }: Ports,
   planned: PlannedRow[],

@@ -65,10 +65,7 @@ const pinnedFirst = (order: Tab[]): Tab[] => [
   ...order.filter((tab) => !tab.pinned),
 ];
 
-/**
- * The group of a moved tab: the one whose tabs surround its new place, else its own if that moves as a whole or
- * surrounds it.
- */
+/** The group around the new place, else the tab's own if that moves as a whole or surrounds it. */
 function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number>): number | null {
   const { order } = strip;
   const tab = order[at];

@@ -61,10 +61,7 @@ async function groupUp(
   return id;
 }
 
-/**
- * Opens planned addresses in one window and one group, until it is stopped or time is up: addresses that were not
- * reached have no outcome.
- */
+/** Opens planned addresses in one window and group, until it is stopped or time is up. */
 export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
   const rows = planned.map((row): OpeningRow => {
     const how = opening.parse(row.change);

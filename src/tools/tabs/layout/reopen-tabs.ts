@@ -33,10 +33,7 @@ interface Home {
 
 /** Number of tabs above which they are reopened asleep, since loading hundreds of pages can block a browser. */
 const awake = 25;
-/**
- * Number of sleeping tabs that are opened at a time. With thousands of tabs each takes half a second, more at a time
- * does not help.
- */
+/** Number of sleeping tabs that are opened at a time; more does not help. */
 const atOnce = 3;
 
 async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number, index: number): Promise<Tab | null> {
@@ -64,10 +61,7 @@ async function openFirst(tabs: TabsPort, rows: ClosedRow[]): Promise<[ClosedRow,
   return null;
 }
 
-/**
- * Opens tabs, each at its place in the present order, until it is stopped or time is up. Begins with the last closed,
- * so that later ones find their neighbours. Null for a tab that the browser refused.
- */
+/** Opens tabs, last closed first, so that each finds its neighbours. Null for a tab that the browser refused. */
 async function openAll(
   tabs: TabsPort,
   { order, present, missing }: { order: number[]; present: Iterable<number>; missing: ClosedRow[] },
@@ -112,10 +106,7 @@ const atTheEnd = (present: number[], rows: ClosedRow[]): number[] => [
   ...rows.toSorted((a, b) => a.tab.place.index - b.tab.place.index).map(({ tab }) => tab.id),
 ];
 
-/**
- * Finds the window for tabs, and adds the first tab of a new window to those that are back. Null if nothing could be
- * opened.
- */
+/** Finds the window for tabs; the first tab of a new one is added to `back`. Null if nothing could be opened. */
 async function homeFor(
   { tabs, returned }: Ports,
   was: number,
@@ -201,10 +192,7 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
   return new Map([...found].flatMap(([{ row }, tab]) => (rows.includes(row) ? [[row, tab]] : [])));
 }
 
-/**
- * Reopens closed tabs until time is up: at their places, in their groups, pinned and muted as before. Tabs that were
- * not reached have no outcome.
- */
+/** Reopens closed tabs as they were, until time is up; tabs not reached have no outcome. */
 export async function reopen(
   { tabs: asked, returned }: Ports,
   rows: ClosedRow[],

@@ -14,10 +14,7 @@ export interface Wanted {
 
 const neverLate = () => false;
 
-/**
- * Moves tabs of other windows to the end of this one, where they do not disturb the arranging of others. False if time
- * was up, or it was stopped, before all were moved.
- */
+/** Moves tabs of other windows to the end of this one. False if time was up before, or it was stopped. */
 export async function gather(tabs: TabsPort, ids: number[], windowId: number, late = neverLate): Promise<boolean> {
   const here = new Set(orderOf(await tabs.all(), windowId));
   let end = here.size;
@@ -31,10 +28,7 @@ export async function gather(tabs: TabsPort, ids: number[], windowId: number, la
   );
 }
 
-/**
- * Brings a window into an order, with pins and groups. Moves only the wanted tabs, all of which are in it already.
- * False if time was up before; the same call then continues.
- */
+/** Brings tabs of a window into an order, with pins and groups. False if time was up; the same call continues. */
 export async function settle(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   windowId: number,

@@ -48,10 +48,7 @@ export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: R
 export const leftTab = z.object({ windowId: z.number(), group: groupState.nullable(), pinned: z.boolean() });
 export type LeftTab = z.infer<typeof leftTab>;
 
-/**
- * The state to record. Parts that the call does not change are taken from before: the user may have changed them while
- * a worker was stopped.
- */
+/** The state to record. Unchanged parts are taken from before: the user may have changed them meanwhile. */
 export const leftTabOf = ({ place, group, pinned }: StandingTab, changed: Partial<LeftTab>): LeftTab => ({
   windowId: place.windowId,
   group,

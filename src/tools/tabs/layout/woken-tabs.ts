@@ -10,9 +10,7 @@ function besides(tab: Tab, leaving: ReadonlySet<number>, all: Tab[]): Tab[] {
   return [right, left].filter((one) => one?.discarded === true) as Tab[];
 }
 
-/**
- * The tabs that load because this one moves: itself in a new window, and the tab that gets to the front in its old one.
- */
+/** The tabs that load because this one moves: itself, or the one that gets to the front in its old window. */
 export function wokenBy(tab: Tab, to: Destination, leaving: ReadonlySet<number>, all: Tab[]): { opens?: Opening[] } {
   const woken = [
     ...(to.windowId === null && tab.discarded ? [tab] : []),

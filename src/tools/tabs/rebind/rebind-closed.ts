@@ -28,10 +28,7 @@ export function closedBefore(
   };
 }
 
-/**
- * Finds the windows of tabs that were closed in an earlier session by their former neighbours. If a window is not
- * found, they are reopened as if it were closed.
- */
+/** Finds the windows of tabs closed in an earlier session by their neighbours, else takes them for closed too. */
 export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
   const all = await tabs.all();
   const byPage = Map.groupBy(all, ({ url }) => page(url));

@@ -1,10 +1,7 @@
 /** A tab's window then and now. */
 export type Vote = readonly [was: number, is: number];
 
-/**
- * The present window of each former one: the one with most of its tabs; none if two have equally many. Each window is
- * used once.
- */
+/** The present window of each former one: the one with most of its tabs, none if two have. Each is used once. */
 export function sameWindows(votes: Vote[]): Map<number, number> {
   const counted = [...Map.groupBy(votes, (vote) => vote.join()).values()]
     .flatMap((alike) => (alike[0] ? { was: alike[0][0], is: alike[0][1], n: alike.length } : []))

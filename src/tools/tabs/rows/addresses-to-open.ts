@@ -20,10 +20,7 @@ function checkedUrl(url: string): ToOpen {
   );
 }
 
-/**
- * The addresses of the call in order: the given ones, then those of bookmarks. With the bookmarks that are gone or have
- * no web address. Throws `invalid-arguments`, `not-found` if no address is left.
- */
+/** The given addresses, then those of bookmarks. Throws `invalid-arguments`, `not-found` if none is left. */
 export async function addressesToOpen(
   ports: ToolPorts,
   { urls = [], bookmark_ids = [] }: { urls?: string[] | undefined; bookmark_ids?: string[] | undefined },

@@ -4,10 +4,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 /** Kinds of tabs that a call on several tabs leaves out unless they are named. */
 export type Spared = 'pinned' | 'playing' | 'current';
 
-/**
- * Why a tab is left out of a call on several, for the model; null if it is included. The only named tab is always
- * included.
- */
+/** Why a tab is left out of a call on several, for the model; null if it is included. */
 export function reasonToSpare(tab: Tab, include: readonly Spared[], named: number): string | null {
   if (named === 1) return null;
   if (tab.active && !include.includes('current')) return 'in front of its window';

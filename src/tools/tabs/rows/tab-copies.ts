@@ -34,9 +34,7 @@ function byWorth(a: number[], b: number[]): number {
   return differing < 0 ? 0 : (b[differing] ?? 0) - (a[differing] ?? 0);
 }
 
-/**
- * The pages that are open more than once, in the order of their first tab. Tabs in different containers are not copies.
- */
+/** The pages that are open more than once. Tabs in different containers are not copies. */
 export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null): Copies[] {
   const read = readings[ignore];
   const pages = Map.groupBy(

@@ -4,10 +4,7 @@ import type { tabRows } from './tab-location.ts';
 
 type RowOf = ReturnType<typeof tabRows>;
 
-/**
- * Adds to the place of tabs that would look alike the number in the window, and the time of the last use. The place
- * itself is left out if it is that of all tabs.
- */
+/** Adds number and last use to the place of tabs that look alike, and leaves out a place that all tabs share. */
 export function tellApart(tabs: Tab[], rowOf: RowOf, now: number): RowOf {
   const lookOf = (tab: Tab) => {
     const { title, url, place } = rowOf(tab);

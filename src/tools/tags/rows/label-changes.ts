@@ -40,9 +40,7 @@ export function without(names: string[], others: string[]): string[] {
   return names.filter((name) => !keys.has(nameKey(name)));
 }
 
-/**
- * Adds tags and gives those that each address got. In a repeated run these include the tags that it lacked at first.
- */
+/** Adds tags and gives those that each address got, in a repeated run with those that it lacked at first. */
 export async function addLabels(
   port: TagsPort,
   wanted: ReadonlyMap<string, Labels>,
@@ -60,10 +58,7 @@ export async function addLabels(
   return got;
 }
 
-/**
- * The added tags that are gone although the address has a new one since, by address: it may be the same tag renamed,
- * which only the user may remove.
- */
+/** The added tags that may have been renamed since, by address: they are gone, and the address has a new one. */
 export async function supersededLabels(
   port: TagsPort,
   got: ReadonlyMap<string, Brought>,

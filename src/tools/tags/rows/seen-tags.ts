@@ -4,10 +4,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 const noTags = async () => new Map<string, string[]>();
 
-/**
- * The ports for a model that may not see bookmarks: without tags, which may be on anything. `note`: says so in a
- * result.
- */
+/** The ports for a model that may not see bookmarks: without tags. `note`: says so in a result. */
 export function withSeenTags(
   ports: ToolPorts,
   { sees }: Pick<CallContext, 'sees'>,

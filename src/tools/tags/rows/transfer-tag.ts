@@ -9,19 +9,13 @@ import { storedTag, tagRow } from './stored-tag.ts';
 import { cleanTags } from './tag-name.ts';
 import { later, portions } from './tagged-addresses.ts';
 
-/**
- * The change of a row: `into` replaces the tag on all its addresses, and the tag is deleted. For renaming and for
- * merging.
- */
+/** The change of a row: `into` replaces the tag on all its addresses, and the tag is deleted. */
 const transfer = z.object({
   into: z.string(),
   /** True if no tag had that name. */
   fresh: z.boolean(),
 });
-/**
- * The addresses that did not have the other tag before. If several tags become one, only the first row lists an
- * address.
- */
+/** The addresses that gained the other tag; of several merged tags only the first row lists an address. */
 const transferred = z.object({ gained: z.array(z.string()) });
 
 export async function transferRow(port: TagsPort, from: Tag, into: string, fresh: boolean): Promise<PlannedRow> {
