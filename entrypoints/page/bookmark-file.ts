@@ -37,7 +37,7 @@ export function createBookmarkFiles({
     async *exportBookmarks() {
       const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
         import('@/src/tools/bookmarks/file/write-file.ts'),
-        import('@/src/tools/bookmarks/file/events-of-library.ts'),
+        import('@/src/tools/bookmarks/file/write-file.ts'),
       ]);
       yield* bookmarkFile(libraryEvents({ bookmarks: bookmarksPort(), trash: store.trash, tags: store.tags }));
     },

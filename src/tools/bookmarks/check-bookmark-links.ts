@@ -8,8 +8,7 @@ import { folderById, idField, pick } from '../library/bookmark-id.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { checkAll, minutesFor } from './links/check-all.ts';
-import { checkedLink, type Verdict } from './links/verdict.ts';
+import { checkAll, checkedLink, minutesFor, type Verdict } from './links/check-all.ts';
 
 const parameters = z.strictObject({
   bookmark_ids: z.array(idField).min(1).optional().describe('Bookmarks to check; default: all'),

@@ -3,11 +3,10 @@ import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowDone, rowSkipped } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import { nodeId } from '../library/bookmark-row.ts';
+import { nodeId, trashPlace, trashRow } from '../library/bookmark-row.ts';
 import { findTrashFolders } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { removeForGood } from './trash/remove-from-trash.ts';
-import { trashPlace, trashRow } from './trash/trash-row.ts';
 
 const parameters = z.strictObject({});
 type Arguments = z.infer<typeof parameters>;

@@ -1,4 +1,4 @@
-import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -6,14 +6,51 @@ import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from 
 import { tellsDone } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';
-import { spotPath } from '../library/folder-path.ts';
+import { type Spot, spotPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { wouldBeTrash } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { inOrder, type Place, place, placesOf } from './folders/bookmark-place.ts';
-import { type Goal, goalAt, moveTo, standsAt } from './folders/goal-place.ts';
+import { inOrder, type Place, place, placesOf, putBack } from './folders/bookmark-place.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
-import { putBack } from './folders/put-back.ts';
+
+/** The goal of a move. `before`: the node after it; null: the end; absent: its place, or another folder's end. */
+interface Goal extends Spot {
+  before?: string | null;
+}
+
+/** The goal of a move to an index in a folder, counted without the moved nodes (`going`). */
+function goalAt(library: Library, spot: Spot, index: number | undefined, going: ReadonlySet<string>): Goal {
+  if (index === undefined || spot.missing.length > 0) return spot;
+  const others = library.children(spot.parent).filter(({ id }) => !going.has(id));
+  return { ...spot, before: others[index]?.id ?? null };
+}
+
+/** True if those of `ids` that are in the folder are at the goal already. */
+function standsAt(library: Library, { parent, before }: Goal, ids: readonly string[]): boolean {
+  if (before === undefined) return true;
+  const present = library.children(parent).map(({ id }) => id);
+  const moving = present.filter((id) => ids.includes(id));
+  const others = present.filter((id) => !ids.includes(id));
+  const at = before === null ? others.length : others.indexOf(before);
+  return [...others.slice(0, at), ...moving, ...others.slice(at)].every((id, place) => id === present[place]);
+}
+
+/** The arguments of the move that brings a node to its goal; null if it is there already. */
+async function moveTo(
+  port: BookmarksPort,
+  node: BookmarkNode,
+  parentId: string,
+  before: string | null | undefined,
+): Promise<Parameters<BookmarksPort['move']>[1] | null> {
+  const inside = node.parentId === parentId;
+  if (before === undefined) return inside ? null : { parentId };
+  const entries = await port.entries(parentId);
+  const goal = entries.find(({ id }) => id === before)?.index ?? entries.length;
+  const at = inside ? entries.findIndex(({ id }) => id === node.id) : -1;
+  if (at < 0) return { parentId, index: goal };
+  const index = goal > at ? goal - 1 : goal;
+  return index === at ? null : { parentId, index, from: parentId, at };
+}
 
 const parameters = z.strictObject({
   moves: z

@@ -8,8 +8,7 @@ import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './rows/visited-item.ts';
-import { visitedPages } from './rows/visited-pages.ts';
+import { type VisitedItem, visitedItems, visitedPages, visitedRow, visitedSources } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
   query: z

@@ -1,6 +1,7 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
 import { formatPath } from './folder-path.ts';
 import type { Library } from './library.ts';
 
@@ -19,3 +20,15 @@ export function nodeRow(library: Library, node: BookmarkNode): Omit<PlannedRow, 
 
 /** The id of the node that a row made by `nodeRow` stands for. */
 export const nodeId = (row: PlannedRow): string => row.id.slice(row.id.indexOf(':') + 1);
+
+/** Place of an item in the trash, as a plan keeps it. */
+export const trashPlace = z.object({ trash: z.string(), index: z.number() });
+
+export const trashRow = ({ id, title, url, parentId, index }: BookmarkNode): PlannedRow => ({
+  id: `${url === null ? 'folder' : 'bookmark'}:${id}`,
+  title: title || (url ?? ''),
+  ...(url !== null && { url }),
+  digest: { ...(url !== null && { url }), parent: parentId ?? '' },
+  before: { trash: parentId ?? '', index },
+  change: null,
+});

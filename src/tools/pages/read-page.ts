@@ -9,8 +9,7 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { askForSites, expectSomething, type Looked, refusalWords } from './access/page-refusals.ts';
 import { pagesPlan, wantedTabs } from './access/pages-plan.ts';
 import { readPdfs } from './pdf/pdf-work.ts';
-import { shares } from './text/excerpt.ts';
-import { type Passage, passageOf } from './text/page-excerpt.ts';
+import { type Passage, passageOf, shares } from './text/excerpt.ts';
 
 const parameters = z.strictObject({
   tab_ids: z.array(z.number().int()).min(1).max(20).optional().describe('Default: the current tab'),

@@ -1,20 +1,57 @@
+import { withoutFragment } from '@/src/address/address.ts';
 import { privateWords } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { dayField } from '../date-span.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/rows/visited-item.ts';
+import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/rows/visited-pages.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../library/bookmark-item.ts';
 import { highestPage, type Page, pagingFields } from '../pagination.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
 import type { Tag } from '../tags/rows/known-tags.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
-import { countOutsideTrash } from '../tags/rows/trashed-counts.ts';
+import { countOutsideTrash } from '../tags/rows/trashed-addresses.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { idOf, keyOf, type Merged, merged } from './sources/merge-results.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './sources/search-everywhere.ts';
+
+/** Rank of the kinds; the highest hit of an address is shown: a tab before a bookmark, a bookmark before a visit. */
+const precedence: Record<Hit['kind'], number> = { tab: 3, bookmark: 2, history: 1, tag: 0 };
+
+/** The id of the item in the tools of its kind. */
+const idOf = (hit: Hit): number | string => {
+  switch (hit.kind) {
+    case 'tab':
+    case 'bookmark':
+      return hit.thing.id;
+    case 'history':
+      return hit.thing.url;
+    case 'tag':
+      return hit.thing.name;
+    default:
+      return hit satisfies never;
+  }
+};
+
+/** The hits of one page: the one that is shown, and the others. */
+interface Merged {
+  hit: Hit;
+  score: number;
+  others: Hit[];
+}
+
+function merged(hits: Hit[]): Merged[] {
+  const byPage = Map.groupBy(hits, (hit) => (hit.url === null ? `#${idOf(hit)}` : withoutFragment(hit.url)));
+  return [...byPage.values()].flatMap((same) => {
+    const [hit, ...others] = same.sort((a, b) => precedence[b.kind] - precedence[a.kind] || b.score - a.score);
+    return hit ? [{ hit, score: Math.max(...same.map(({ score }) => score)), others }] : [];
+  });
+}
+
+/** Sort key: score, then open before saved, then date; seconds fit in the rest. */
+const keyOf = ({ hit, score }: Merged): number =>
+  (Math.round(score * 1000) * 4 + precedence[hit.kind]) * 2 ** 33 + Math.floor(hit.at / 1000);
 
 const parameters = z.strictObject({
   query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),

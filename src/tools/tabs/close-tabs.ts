@@ -1,22 +1,71 @@
+import { isWebAddress, withoutFragment, withoutTracking } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
-import type { Tab } from '@/src/contract/ports.ts';
-import { text } from '@/src/contract/text.ts';
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/closed-tab.ts';
-import { keepBrowserOpen } from './layout/keep-browser-open.ts';
-import { inTime } from './layout/portions.ts';
+import { inTime } from './layout/arrange-tabs.ts';
+import { keepBrowserOpen } from './layout/close-opened.ts';
 import { type ClosedRow, reopen } from './layout/reopen-tabs.ts';
+import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/standing-tab.ts';
 import { orderOf } from './layout/tab-place.ts';
 import { changedTabs } from './rebind/changed-since.ts';
 import { closedBefore, rebindClosed } from './rebind/rebind-closed.ts';
-import { closeWords } from './rows/close-words.ts';
-import { tabRows, windowName } from './rows/tab-location.ts';
-import { tellApart } from './rows/tell-apart.ts';
+import { tabRows, tellApart, windowName } from './rows/tab-location.ts';
+
+const pageOf = (tab: Tab) => withoutTracking(withoutFragment(tab.url));
+
+/** Staying tabs with the same page, for each tab that will be closed. Null if one of them has none. */
+function stayingCopies(going: Tab[], staying: Tab[]): Map<Tab, Tab[]> | null {
+  const byPage = Map.groupBy(staying, pageOf);
+  const copies = new Map(going.map((tab) => [tab, byPage.get(pageOf(tab)) ?? []]));
+  return [...copies.values()].every((tabs) => tabs.length > 0) ? copies : null;
+}
+
+function copiesNote(copies: Map<Tab, Tab[]>): Text {
+  const lastUsedStays = [...copies].every(([tab, stay]) => stay.some((copy) => copy.lastAccessed >= tab.lastAccessed));
+  return text(lastUsedStays ? 'tabs_close_last_used_stays' : 'tabs_close_copy_stays');
+}
+
+function spared(going: Tab[], staying: Tab[]): Text[] {
+  const special = (tab: Tab) => tab.pinned || tab.audible;
+  if (going.some(special)) {
+    const pinned = going.filter((tab) => tab.pinned).length;
+    const playing = going.filter((tab) => tab.audible).length;
+    return [
+      ...(pinned > 0 ? [text('tabs_close_pinned', { n: pinned })] : []),
+      ...(playing > 0 ? [text('tabs_close_playing', { n: playing })] : []),
+    ];
+  }
+  return going.length > 1 && staying.some(special) ? [text('tabs_close_spares')] : [];
+}
+
+/** The question and the notes for closing tabs: effects that undo does not restore, and copies that stay. */
+function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { headline: Text; notes: Text[] } {
+  const ids = new Set(going.map((tab) => tab.id));
+  const staying = all.filter((tab) => !ids.has(tab.id));
+  const copies = stayingCopies(going, staying);
+  const kept = new Set(staying.map((tab) => tab.groupId));
+  const ending = groups.filter((group) => going.some((tab) => tab.groupId === group.id) && !kept.has(group.id));
+  const unsure = going.filter((tab) => !isWebAddress(tab.url)).length;
+  return {
+    headline: text(copies ? 'tabs_close_duplicates_ask' : 'tabs_close_ask', {
+      n: going.length,
+      m: new Set(going.map((tab) => tab.windowId)).size,
+    }),
+    notes: [
+      ...(unsure > 0 ? [text('tabs_close_browser_pages', { n: unsure })] : []),
+      text('tabs_close_typed_text'),
+      ...(copies ? [copiesNote(copies)] : []),
+      ...spared(going, staying),
+      ...ending.map(({ title }) => text('tabs_close_group_ends', { group: title })),
+    ],
+  };
+}
 
 const parameters = z.strictObject({ tab_ids: tabIds });
 

@@ -8,8 +8,7 @@ import { tabIds } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
-import { reasonToSpare } from './rows/spare-tabs.ts';
-import { wakingPlan } from './rows/waking-plan.ts';
+import { reasonToSpare, wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,

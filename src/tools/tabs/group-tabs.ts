@@ -2,15 +2,26 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { notFound } from '../tab-ids/named-tabs.ts';
+import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { fillGroups } from './layout/fill-groups.ts';
-import { type GroupArguments, groupParameters, joined, wantedGroups } from './layout/group-plan.ts';
+import { type GroupArguments, groupParameters, type Joined, joined, wantedGroups } from './layout/group-plan.ts';
 import { withLastLook } from './layout/last-look.ts';
-import { restoreColors } from './layout/restore-colors.ts';
 import { standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { standingUndo } from './rebind/standing-undo.ts';
 import { tabRows } from './rows/tab-location.ts';
+
+/** Restores the colours of groups that a call changed, unless they were changed since. */
+async function restoreColors({ tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>, rows: Joined[]): Promise<void> {
+  const [groups, ids] = await Promise.all([tabs.groups(), returned.ids()]);
+  for (const { wanted, left } of new Map(rows.map((row) => [row.group, row])).values()) {
+    const { existing, color } = wanted;
+    const group = groups.find(({ id }) => left.group && id === latest(ids.groups, left.group.id));
+    if (existing && color && existing.color !== color && group?.color === color)
+      await tabs.updateGroup(group.id, { color: existing.color });
+  }
+}
 
 export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments, { grouped: number }> {
   const back = standingUndo({ tabs, returned });

@@ -1,15 +1,32 @@
+import type { Tab } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { WriteTool } from '@/src/contract/tool.ts';
+import type { Opening, WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { notFound } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { movedInto, moveInto } from './layout/move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './layout/move-plan.ts';
 import { standingTabOf } from './layout/standing-tab.ts';
-import { wokenBy } from './layout/woken-tabs.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { standingUndo } from './rebind/standing-undo.ts';
 import { tabRows } from './rows/tab-location.ts';
+
+/** Sleeping neighbours of a front tab that leaves its window: the browser brings one of them to the front. */
+function besides(tab: Tab, leaving: ReadonlySet<number>, all: Tab[]): Tab[] {
+  const stay = all.filter(({ windowId, id }) => windowId === tab.windowId && !leaving.has(id));
+  const right = stay.filter(({ index }) => index > tab.index).sort((a, b) => a.index - b.index)[0];
+  const left = stay.filter(({ index }) => index < tab.index).sort((a, b) => b.index - a.index)[0];
+  return [right, left].filter((one) => one?.discarded === true) as Tab[];
+}
+
+/** The tabs that load because this one moves: itself, or the one that gets to the front in its old window. */
+function wokenBy(tab: Tab, to: Destination, leaving: ReadonlySet<number>, all: Tab[]): { opens?: Opening[] } {
+  const woken = [
+    ...(to.windowId === null && tab.discarded ? [tab] : []),
+    ...(tab.active && to.windowId !== tab.windowId ? besides(tab, leaving, all) : []),
+  ];
+  return woken.length > 0 ? { opens: woken.map(({ url }) => ({ url, loads: true })) } : {};
+}
 
 function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {
   if (windowId === null) return text('tabs_move_to_new');

@@ -1,14 +1,59 @@
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { callers } from '@/src/contract/call.ts';
 import { text } from '@/src/contract/text.ts';
-import type { WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { noSuchBookmark } from '../library/bookmark-id.ts';
+import { readLibrary } from '../library/library.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { closeOpened, openedRows } from './layout/close-opened.ts';
 import { type Opening, opened, openRows } from './layout/open-rows.ts';
 import { rebindOpened } from './rebind/rebind.ts';
-import { addressesToOpen } from './rows/addresses-to-open.ts';
+
+interface ToOpen {
+  url: string;
+  title: string;
+}
+
+function checkedUrl(url: string): ToOpen {
+  if (isWebAddress(url)) return { url: normalizeAddress(url), title: url };
+  const guess = `https://${url}`;
+  const bare = !/^[a-z][a-z0-9+.-]*:/i.test(url) && URL.canParse(guess);
+  throw new ToolError(
+    'invalid-arguments',
+    `"${url}" is not an http or https address.`,
+    bare ? `Send "${guess}".` : 'Only http and https addresses can be opened.',
+  );
+}
+
+/** The given addresses, then those of bookmarks. Throws `invalid-arguments`, `not-found` if none is left. */
+async function addressesToOpen(
+  ports: ToolPorts,
+  { urls = [], bookmark_ids = [] }: { urls?: string[] | undefined; bookmark_ids?: string[] | undefined },
+): Promise<{ open: ToOpen[]; missing: string[]; unopenable: string[] }> {
+  if (urls.length + bookmark_ids.length === 0)
+    throw new ToolError('invalid-arguments', 'There is nothing to open.', 'Send `urls` or `bookmark_ids`.');
+  const open = urls.map(checkedUrl);
+  const missing: string[] = [];
+  const unopenable: string[] = [];
+  const library = bookmark_ids.length > 0 ? await readLibrary(ports) : null;
+  for (const id of new Set(bookmark_ids)) {
+    const node = library?.get(id);
+    if (!node) missing.push(id);
+    else if (node.url !== null && isWebAddress(node.url)) open.push({ url: node.url, title: node.title });
+    else unopenable.push(id);
+  }
+  if (open.length > 0) return { open, missing, unopenable };
+  const [first] = missing;
+  if (library && first !== undefined) throw noSuchBookmark(library, first);
+  throw new ToolError(
+    'not-found',
+    `${unopenable.join(', ')}: folders, or bookmarks without a web address.`,
+    'Call search_bookmarks or list_bookmarks for the ids of bookmarks.',
+  );
+}
 
 const parameters = z.strictObject({
   urls: z.array(z.string().min(1)).optional().describe('http or https addresses'),

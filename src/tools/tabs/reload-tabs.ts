@@ -6,8 +6,7 @@ import { tellsDone } from '../count-sentence.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
-import { reasonToSpare } from './rows/spare-tabs.ts';
-import { wakingPlan } from './rows/waking-plan.ts';
+import { reasonToSpare, wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,

@@ -4,12 +4,11 @@ import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
-import { savedAt } from '../library/bookmarks-by-address.ts';
+import { savedAt } from '../library/library.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { knownTags } from './rows/known-tags.ts';
-import { cleanTag, tagsField } from './rows/tag-name.ts';
+import { cleanTag, knownTags, tagsField } from './rows/known-tags.ts';
 import { trashedAddresses } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({

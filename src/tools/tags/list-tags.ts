@@ -7,7 +7,7 @@ import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import type { Tag } from './rows/known-tags.ts';
-import { countOutsideTrash } from './rows/trashed-counts.ts';
+import { countOutsideTrash } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must stand in the name, typing errors forgiven'),

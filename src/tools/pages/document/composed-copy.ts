@@ -1,9 +1,55 @@
 import { isWebAddress } from '@/src/address/address.ts';
-import { fieldText } from './field-text.ts';
 import { formulaOf, scriptText } from './formula-text.ts';
-import { isLineNumber } from './line-number.ts';
 import { flowingText, keepBlanks, lineEdge } from './page-marks.ts';
 import { shadowRootOf } from './shadow-root.ts';
+
+/** Classes that highlighters give to the numbers of lines: Pygments, Chroma, Rouge, Prism, highlight.js and others. */
+const numbering =
+  /(?:^|[\s_-])(?:ln|lnt|linenos?|linenodiv|line-?numbers?|linenumber|pre-numbering|gutter|blob-num|react-line-number)(?:$|[\s_-])/i;
+/** Maximum number of texts that are examined in one element. */
+const most = 10_000;
+
+/** True for an element that contains only numbers. */
+function holdsNumbers(element: Element): boolean {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  let digits = false;
+  for (let seen = 0, node = walker.nextNode(); node; seen += 1, node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    if (seen >= most || !/^[\s\d]*$/.test(text)) return false;
+    digits ||= /\d/.test(text);
+  }
+  return digits;
+}
+
+/** True for line numbers beside code. `unselectable`: the element is inside code and cannot be selected. */
+const isLineNumber = (element: Element, unselectable: boolean): boolean =>
+  (unselectable || numbering.test(element.getAttribute('class') ?? '')) && holdsNumbers(element);
+
+/** Types of inputs whose value is shown as it is. */
+const written = /^(?:text|search|email|url|tel|number|date|datetime-local|month|week|time|submit|button|reset)$/;
+/** Values of `autocomplete` whose fields are never read: passwords, cards, codes. */
+const secret = /password|^cc-|one-time-code/;
+
+/** The text of a form field: its value, or the chosen option. Null for other elements and for secrets. */
+function fieldText(element: Element): string | null {
+  switch (element.localName) {
+    case 'select': {
+      const { options } = element as HTMLSelectElement;
+      const chosen = [...options].filter(({ selected }) => selected).map(({ label, text }) => (label || text).trim());
+      return chosen.join(', ');
+    }
+    case 'datalist':
+      return '';
+    case 'input': {
+      const { type, value, checked } = element as HTMLInputElement;
+      if (type === 'checkbox' || type === 'radio') return checked ? '[x]' : '[ ]';
+      const hidden = !written.test(type) || secret.test(element.getAttribute('autocomplete') ?? '');
+      return hidden ? '' : value;
+    }
+    default:
+      return null;
+  }
+}
 
 /** A copy of a document as it is drawn, without scripts and layout, and the frames that could not be copied. */
 export interface ComposedCopy {

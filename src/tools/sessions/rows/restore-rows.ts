@@ -5,8 +5,7 @@ import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
 import { type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
-import { arrange } from '../../tabs/layout/arrange-tabs.ts';
-import { gather } from '../../tabs/layout/settle-tabs.ts';
+import { arrange, gather } from '../../tabs/layout/arrange-tabs.ts';
 
 /** The way in which one saved tab is to be opened. */
 export const restoring = z.object({

@@ -1,12 +1,18 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { Tab } from '@/src/contract/ports.ts';
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
 import { page, type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { keepBrowserOpen } from './keep-browser-open.ts';
+
+/** Opens a blank tab if the last tabs of the browser are to be closed. Gives its id; null if other tabs stay. */
+export async function keepBrowserOpen(tabs: TabsPort, all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
+  const [last] = all;
+  if (!last || all.some((tab) => !going.has(tab.id))) return null;
+  return (await tabs.open({ url: 'about:blank', windowId: last.windowId })).id;
+}
 
 interface OpenedRow extends Trace {
   row: string;

@@ -4,9 +4,9 @@ import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { chunksOf } from '@/src/text/chunks-of.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
+import { mostAtOnce } from './arrange-tabs.ts';
 import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
 import { groupStateOf } from './group-state.ts';
-import { mostAtOnce } from './portions.ts';
 import { restoreFront } from './restore-front.ts';
 import { standingTab } from './standing-tab.ts';
 

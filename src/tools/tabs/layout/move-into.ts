@@ -5,11 +5,11 @@ import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
+import { gather, settle } from './arrange-tabs.ts';
 import { groupStateOf } from './group-state.ts';
 import { withLastLook } from './last-look.ts';
 import { type Destination, destination } from './move-plan.ts';
 import { restoreFront } from './restore-front.ts';
-import { gather, settle } from './settle-tabs.ts';
 import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
 import { orderOf, standsAs } from './tab-place.ts';
 

@@ -5,13 +5,12 @@ import { inTurn, type SliceEnd } from '@/src/registry/each-row.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { arrange } from './arrange-tabs.ts';
-import type { ClosedTab, Closing } from './closed-tab.ts';
+import { arrange, gather } from './arrange-tabs.ts';
 import { restoreGroups } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
 import { restoreFront } from './restore-front.ts';
-import { gather } from './settle-tabs.ts';
+import type { ClosedTab, Closing } from './standing-tab.ts';
 import { orderOf, putBack } from './tab-place.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;

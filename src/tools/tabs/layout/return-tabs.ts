@@ -3,12 +3,11 @@ import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
+import { gather, inTime, settle } from './arrange-tabs.ts';
 import { isGroup, latestGroup } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
-import { inTime } from './portions.ts';
 import { restoreFront } from './restore-front.ts';
-import { gather, settle } from './settle-tabs.ts';
 import type { StandingRow } from './standing-tab.ts';
 import { orderOf, putBack, standsAs } from './tab-place.ts';
 

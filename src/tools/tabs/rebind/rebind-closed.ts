@@ -2,10 +2,9 @@ import type { Tab } from '@/src/contract/ports.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
 import { page } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { type ClosedTab, closedTab, closing } from '../layout/closed-tab.ts';
-import { landmarksOf } from './new-numbers.ts';
+import { type ClosedTab, closedTab, closing } from '../layout/standing-tab.ts';
+import { landmarksOf, sameWindows } from './new-numbers.ts';
 import { type DoneRow, fields } from './rebind.ts';
-import { sameWindows } from './same-window.ts';
 
 /** An id that nothing has, different for each call. `at`: when the call's intent was recorded. */
 const never = (was: number, at: number) => -(at * 1_000 + was);

@@ -1,8 +1,7 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { knownTags } from './known-tags.ts';
-import { cleanTags } from './tag-name.ts';
+import { cleanTags, knownTags } from './known-tags.ts';
 
 /** The tags that a row adds to an address. */
 export const labels = z.object({

@@ -3,11 +3,10 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { idField, noSuchBookmark } from '../../library/bookmark-id.ts';
-import { savedAt } from '../../library/bookmarks-by-address.ts';
-import { type Library, readLibrary } from '../../library/library.ts';
+import { type Library, readLibrary, savedAt } from '../../library/library.ts';
 import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { cleanTags, tagsField } from './tag-name.ts';
+import { cleanTags, tagsField } from './known-tags.ts';
 
 /** The argument of tag_items and untag_items. */
 export const taggedItems = z
