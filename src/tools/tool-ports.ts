@@ -40,3 +40,6 @@ export interface ToolPorts {
   /** A text in English, for results that a model reads. */
   words(text: Text): string;
 }
+
+/** Tabs, with the new ids of those that were restored. */
+export type TabPorts = Pick<ToolPorts, 'tabs' | 'returned'>;

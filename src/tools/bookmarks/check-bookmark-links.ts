@@ -50,10 +50,7 @@ interface Checked {
   not_found?: string[];
 }
 
-function chosen(
-  library: Library,
-  { bookmark_ids, folder_id }: Arguments,
-): { nodes: BookmarkNode[]; notFound: string[] } {
+function chosen(library: Library, { bookmark_ids, folder_id }: Arguments) {
   const folder = folder_id === undefined ? null : folderById(library, folder_id);
   const inFolder = folder ? library.nodes.filter((node) => library.isInside(node.id, folder.id)) : [];
   if (bookmark_ids === undefined) return { nodes: folder ? inFolder : library.nodes, notFound: [] };

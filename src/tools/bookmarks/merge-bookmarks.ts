@@ -19,10 +19,7 @@ interface Pair {
 }
 
 /** The pairs that a call names. Throws if a bookmark should be both kept and removed, or removed twice. */
-function pairsOf(
-  library: Library,
-  merges: { keep_id: string; remove_ids: string[] }[],
-): { pairs: Pair[]; notFound: string[] } {
+function pairsOf(library: Library, merges: { keep_id: string; remove_ids: string[] }[]) {
   const taken = new Set(merges.map(({ keep_id }) => keep_id));
   for (const { remove_ids } of merges)
     for (const id of new Set(remove_ids)) {

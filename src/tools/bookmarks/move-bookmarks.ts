@@ -36,12 +36,7 @@ function standsAt(library: Library, { parent, before }: Goal, ids: readonly stri
 }
 
 /** The arguments of the move that brings a node to its goal; null if it is there already. */
-async function moveTo(
-  port: BookmarksPort,
-  node: BookmarkNode,
-  parentId: string,
-  before: string | null | undefined,
-): Promise<Parameters<BookmarksPort['move']>[1] | null> {
+async function moveTo(port: BookmarksPort, node: BookmarkNode, parentId: string, before: string | null | undefined) {
   const inside = node.parentId === parentId;
   if (before === undefined) return inside ? null : { parentId };
   const entries = await port.entries(parentId);

@@ -46,12 +46,8 @@ const byTitle = (a: Hit, b: Hit) => compareNames(a.item.title, b.item.title);
 const few = 200;
 
 /** The tags that the answer needs, by address. Of 100,000 bookmarks, few have one of the requested tags. */
-async function tagsFor(
-  ports: ToolPorts,
-  hits: Hit[],
-  { tags = [], untagged }: Arguments,
-): Promise<Map<string, string[]>> {
-  if (tags.length === 0 && untagged === undefined) return new Map();
+async function tagsFor(ports: ToolPorts, hits: Hit[], { tags = [], untagged }: Arguments) {
+  if (tags.length === 0 && untagged === undefined) return new Map<string, string[]>();
   if (untagged === undefined && tags.length <= few) {
     const bearers = await Promise.all(tags.map((name) => ports.tags.addressesOf(name)));
     return ports.tags.of([...new Set(bearers.flat())]);

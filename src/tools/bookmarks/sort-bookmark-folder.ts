@@ -63,12 +63,7 @@ function inOrder(present: string[], wanted: string[]): boolean {
 }
 
 /** Puts the content of a folder in order, unnamed entries last. Null when done; the order so far if time was up. */
-async function arrange(
-  port: BookmarksPort,
-  parentId: string,
-  order: string[],
-  late: () => boolean,
-): Promise<string[] | null> {
+async function arrange(port: BookmarksPort, parentId: string, order: string[], late: () => boolean) {
   const present = (await port.entries(parentId)).map(({ id }) => id);
   const moved = present.slice();
   let first = true;

@@ -23,11 +23,7 @@ function onDay(day: string, { start, end }: HistorySpan): HistorySpan {
 }
 
 /** One row for each day and site, the latest day first. Throws `too-large` if the user could not check so many. */
-async function rowsToForget(
-  { history }: Pick<ToolPorts, 'history'>,
-  pages: HistoryPage[],
-  span: HistorySpan,
-): Promise<PlannedRow[]> {
+async function rowsToForget({ history }: Pick<ToolPorts, 'history'>, pages: HistoryPage[], span: HistorySpan) {
   if (pages.length > most)
     throw new ToolError(
       'too-large',

@@ -6,9 +6,9 @@ import { countedSentence } from '../count-sentence.ts';
 import { between, dayField, dayOf } from '../date-span.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
-import { textSources } from '../text-sources.ts';
+import { pageSources, textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { type VisitedItem, visitedItems, visitedPages, visitedRow, visitedSources } from './rows/visited-pages.ts';
+import { type VisitedItem, visitedItems, visitedPages, visitedRow } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
   query: z
@@ -70,7 +70,7 @@ export const searchHistory = (
   rows: (data) => items(data).map(visitedRow),
   sources(data) {
     const sites = data.items.flatMap((item) => ('site' in item && item.site ? item.site : []));
-    return [...visitedSources(items(data)), ...textSources('history', sites)];
+    return [...pageSources('history', items(data)), ...textSources('history', sites)];
   },
   sentence: ({ data }) => countedSentence(data, 'total', 'history_found', 'history_searched'),
 });

@@ -16,17 +16,13 @@ export interface BookmarkFilter {
 }
 
 /** Makes the test for a bookmark; folders never pass. `tagsOf` takes an address in the form that tags use. */
-export function bookmarkFilter(
-  filter: BookmarkFilter,
-  places: Places,
-  tagsOf: (address: string) => string[],
-): (node: Omit<BookmarkNode, 'index'>) => boolean {
+export function bookmarkFilter(filter: BookmarkFilter, places: Places, tagsOf: (address: string) => string[]) {
   const wanted = (filter.tags ?? []).map(nameKey);
   const address = filter.url === undefined ? null : tagAddress(filter.url);
   const { start, end } = between(filter.from, filter.to);
   const asksTags = wanted.length > 0 || filter.untagged !== undefined;
 
-  return ({ url, dateAdded, parentId }) => {
+  return ({ url, dateAdded, parentId }: Omit<BookmarkNode, 'index'>): boolean => {
     if (url === null || dateAdded < start || dateAdded >= end) return false;
     if (filter.site !== undefined && !matchesSite(url, filter.site)) return false;
     if (filter.folder_id !== undefined && !places.isInside(parentId ?? '', filter.folder_id)) return false;

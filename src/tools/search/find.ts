@@ -5,14 +5,14 @@ import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { dayField } from '../date-span.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/rows/visited-pages.ts';
+import { type VisitedItem, visitedItems, visitedRow } from '../history/rows/visited-pages.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../library/bookmark-item.ts';
 import { highestPage, type Page, pagingFields } from '../pagination.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
+import { itemsOf, type TabItem, tabRow } from '../tabs/rows/tab-item.ts';
 import type { Tag } from '../tags/rows/known-tags.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { countOutsideTrash } from '../tags/rows/trashed-addresses.ts';
-import { textSources } from '../text-sources.ts';
+import { pageSources, textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './sources/search-everywhere.ts';
 
@@ -161,9 +161,15 @@ export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
   sources: (data) => {
     const items = data.items;
     return [
-      ...tabSources(items.filter((item) => item.kind === 'tab')),
+      ...pageSources(
+        'tabs',
+        items.filter((item) => item.kind === 'tab'),
+      ),
       ...bookmarkSources(items.filter((item) => item.kind === 'bookmark')),
-      ...visitedSources(items.filter((item) => item.kind === 'history')),
+      ...pageSources(
+        'history',
+        items.filter((item) => item.kind === 'history'),
+      ),
       ...textSources(
         'tags',
         items.flatMap((item) => (item.kind === 'tag' ? item.title : [])),

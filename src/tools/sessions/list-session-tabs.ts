@@ -1,3 +1,4 @@
+import type { SavedTab } from '@/src/contract/session.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
@@ -11,20 +12,19 @@ const parameters = z.strictObject({
   ...pagingFields,
 });
 
-/** A tab that a session keeps. */
-interface SavedTabItem {
-  /** Index in the session, from 0. */
-  id: string;
-  title: string;
-  url: string;
-  pinned: boolean;
-  /** Title of its group. */
-  group: string | null;
-  /** Number of its window in the session, from 1. */
-  window: number;
-}
+/** A tab that a session keeps. `at`: its index, from 0. Its window is numbered from 1. */
+const itemOf = ({ tab, at }: { tab: SavedTab; at: number }) => ({
+  id: String(at),
+  title: tab.title,
+  url: tab.url,
+  pinned: tab.pinned,
+  group: tab.group?.title ?? null,
+  window: tab.window + 1,
+});
 
-export function listSessionTabs({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SavedTabItem>> {
+export function listSessionTabs({
+  sessions,
+}: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<ReturnType<typeof itemOf>>> {
   return {
     name: 'list_session_tabs',
     area: 'sessions',
@@ -38,17 +38,7 @@ export function listSessionTabs({ sessions }: ToolPorts): ReadTool<z.infer<typeo
       const { found } = await namedSessions({ sessions }, [args.session_id]);
       const tabs = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
       const page = pageOf(tabs, args);
-      return {
-        ...page,
-        items: page.items.map(({ tab, at }) => ({
-          id: String(at),
-          title: tab.title,
-          url: tab.url,
-          pinned: tab.pinned,
-          group: tab.group?.title ?? null,
-          window: tab.window + 1,
-        })),
-      };
+      return { ...page, items: page.items.map(itemOf) };
     },
     rows: (data) => data.items.map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
     sources(data) {

@@ -1,4 +1,4 @@
-import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
+import type { SavedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -17,36 +17,13 @@ const parameters = z.strictObject({
   ...pagingFields,
 });
 
-type SessionItem = {
-  id: string;
-  title: string;
-  /** ISO 8601 time. */
-  saved_at: string;
-  /** True if it was saved automatically before a change of many tabs. */
-  automatic: boolean;
-  /** ISO 8601 time at which the tabs of a snoozed session come back. */
-  wakes_at?: string;
-  tabs: number;
-  windows: number;
-  groups: string[];
-  /** The first pages, or those that match. */
-  pages: { title: string; url: string }[];
-};
-
 const shownPages = 5;
-
-/** A session that was found, and its pages that match. */
-interface Found {
-  session: SavedSession;
-  score: number;
-  pages: SavedTab[];
-}
 
 /** Weight of a match in the session's name, compared with one in its pages. */
 const nameWorth = 2;
 
-/** The sessions whose name, or one of whose pages, contains all words; best first. */
-function matching(all: SavedSession[], query: string): Found[] {
+/** The sessions whose name, or one of whose pages, contains all words, with those pages; best first. */
+function matching(all: SavedSession[], query: string) {
   const parts = all.flatMap((session) => [
     { session, title: session.name, page: null },
     ...session.tabs.map((page) => ({ session, title: page.title, url: page.url, page })),
@@ -55,21 +32,21 @@ function matching(all: SavedSession[], query: string): Found[] {
     rank(parts, query, (part) => part),
     ({ item }) => item.session,
   );
-  const found = [...hits].map(
-    ([session, its]): Found => ({
-      session,
-      score: Math.max(...its.map(({ item, score }) => score * (item.page ? 1 : nameWorth))),
-      pages: its.flatMap(({ item }) => item.page ?? []),
-    }),
-  );
+  const found = [...hits].map(([session, its]) => ({
+    session,
+    score: Math.max(...its.map(({ item, score }) => score * (item.page ? 1 : nameWorth))),
+    pages: its.flatMap(({ item }) => item.page ?? []),
+  }));
   return found.sort((a, b) => b.score - a.score);
 }
+type Found = ReturnType<typeof matching>[number];
 
 /** The snoozed sessions, the next to come back first. */
 const snoozedOf = (all: SavedSession[]): SavedSession[] =>
   all.filter(({ wakes }) => wakes !== undefined).sort((a, b) => a.wakes! - b.wakes!);
 
-function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Found): SessionItem {
+/** A session with the first of its pages, or of those that match. */
+function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Found) {
   const shown = pages.length > 0 ? pages : tabs;
   const groups = new Map(tabs.flatMap(({ group }) => (group ? [[group.key, group.title]] : [])));
   return {
@@ -85,7 +62,9 @@ function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Fo
   };
 }
 
-export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SessionItem>> {
+export function listSessions({
+  sessions,
+}: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<ReturnType<typeof itemOf>>> {
   return {
     name: 'list_sessions',
     area: 'sessions',

@@ -26,10 +26,7 @@ export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new 
 }
 
 /** Finds the tab of each row of another session. If the number of tabs with its page has changed, none is taken. */
-export function recognised(
-  all: Tab[],
-  rows: { id: string; after: Json }[],
-): { tabs: Map<string, Tab>; lost: UndoOutcome[] } {
+export function recognised(all: Tab[], rows: { id: string; after: Json }[]) {
   const byPage = Map.groupBy(all, ({ url }) => page(url));
   const found = rows.map(({ id, after }) => {
     const { page, nth, of } = seenIn(after);

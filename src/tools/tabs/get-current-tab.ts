@@ -2,8 +2,9 @@ import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import { pageSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
+import { itemsOf, type TabItem, tabRow } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({});
 
@@ -27,7 +28,7 @@ export function getCurrentTab(
       return { ...item!, ...note };
     },
     rows: (data) => [tabRow(data)],
-    sources: (data) => tabSources([data]),
+    sources: (data) => pageSources('tabs', [data]),
     sentence: () => text('tabs_current_sentence'),
   };
 }

@@ -3,7 +3,7 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { notFound } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
-import type { ToolPorts } from '../tool-ports.ts';
+import type { TabPorts, ToolPorts } from '../tool-ports.ts';
 import { fillGroups } from './layout/fill-groups.ts';
 import { type GroupArguments, groupParameters, type Joined, joined, wantedGroups } from './layout/group-plan.ts';
 import { withLastLook } from './layout/last-look.ts';
@@ -13,7 +13,7 @@ import { standingUndo } from './rebind/standing-undo.ts';
 import { tabRows } from './rows/tab-location.ts';
 
 /** Restores the colours of groups that a call changed, unless they were changed since. */
-async function restoreColors({ tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>, rows: Joined[]): Promise<void> {
+async function restoreColors({ tabs, returned }: TabPorts, rows: Joined[]): Promise<void> {
   const [groups, ids] = await Promise.all([tabs.groups(), returned.ids()]);
   for (const { wanted, left } of new Map(rows.map((row) => [row.group, row])).values()) {
     const { existing, color } = wanted;

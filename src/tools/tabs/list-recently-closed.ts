@@ -4,23 +4,13 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { pageSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { ownClosed } from './layout/own-closed.ts';
-import { tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject(pagingFields);
 
-type ClosedItem = {
-  id: string;
-  title: string;
-  url: string;
-  /** ISO 8601. */
-  closed_at: string;
-  /** Number of tabs; more than one for a window that was closed as a whole. */
-  tabs: number;
-};
-
-type Listing = Page<ClosedItem> & {
+type Listing = Page<ReturnType<typeof itemOf>> & {
   /** The memory that it comes from: the browser's, or Outrigger's own. */
   source: 'browser' | 'outrigger';
   /** Number of entries that the browser keeps. */
@@ -31,7 +21,8 @@ type Listing = Page<ClosedItem> & {
 
 const browserRemembers = 25;
 
-const itemOf = ({ id, at, tabs }: ClosedEntry): ClosedItem => ({
+/** A closed tab, or a window by its first tab with the number of its tabs. */
+const itemOf = ({ id, at, tabs }: ClosedEntry) => ({
   id,
   title: tabs[0]?.title ?? '',
   url: tabs[0]?.url ?? '',
@@ -56,7 +47,7 @@ export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.inf
         source: remembered ? 'browser' : 'outrigger',
         browser_remembers: browserRemembers,
         own_record: own.length,
-      } satisfies Listing;
+      };
     },
     rows: (data) =>
       data.items.map(({ id, title, url, closed_at, tabs: n }) => {
@@ -67,7 +58,7 @@ export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.inf
             : text('tabs_closed_at', { at });
         return { kind: 'closed', id, title, url, detail };
       }),
-    sources: (data) => tabSources(data.items),
+    sources: (data) => pageSources('tabs', data.items),
     sentence: ({ data }) => countedSentence(data, 'total', 'tabs_closed_sentence', 'tabs_closed_plain'),
   };
 }

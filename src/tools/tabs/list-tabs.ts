@@ -8,9 +8,9 @@ import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { refuseUnknown } from '../tab-ids/named-tabs.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
-import { textSources } from '../text-sources.ts';
+import { pageSources, textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
+import { itemsOf, type TabItem, tabRow } from './rows/tab-item.ts';
 
 /** The filters of list_tabs. A tab must pass all that are given. */
 const selectionFields = {
@@ -76,7 +76,7 @@ type Heap = { site?: string; window_id?: number; count: number; tab_ids: number[
 type Listing = Page<TabItem | Heap> & {
   /** Number of tabs that were searched; `counts` are of those that matched. */
   searched: number;
-  counts: { tabs: number; windows: number; grouped: number; pinned: number; audible: number; discarded: number };
+  counts: ReturnType<typeof countsOf>;
   kept_private?: string;
 };
 
@@ -91,7 +91,7 @@ function heaps(tabs: Tab[], by: 'site' | 'window'): Heap[] {
     .sort((a, b) => b.count - a.count);
 }
 
-const countsOf = (tabs: Tab[]): Listing['counts'] => ({
+const countsOf = (tabs: Tab[]) => ({
   tabs: tabs.length,
   windows: new Set(tabs.map((tab) => tab.windowId)).size,
   grouped: tabs.filter((tab) => tab.groupId !== null).length,
@@ -140,7 +140,7 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments, Listing> {
     rows: (data) => [...tabItems(data).map(tabRow), ...siteRows(data)],
     sources: (data) => {
       const sites = data.items.flatMap((item) => ('site' in item && item.site ? [item.site] : []));
-      return [...tabSources(tabItems(data)), ...textSources('tabs', sites)];
+      return [...pageSources('tabs', tabItems(data)), ...textSources('tabs', sites)];
     },
     sentence: ({ data }) => countedSentence(data, 'searched', 'tabs_list_sentence', 'tabs_list_plain'),
   };

@@ -26,15 +26,10 @@ interface TaggedItem {
   tab_ids: number[];
   bookmark_ids: string[];
 }
-/** Unknown names, with similar names of tags. */
-interface Unknown {
-  not_found?: string[];
-  near?: string[];
-}
-type Found = Page<TaggedItem> & Unknown;
+type Found = Page<TaggedItem> & Awaited<ReturnType<typeof unknownAmong>>;
 
-/** The unknown names. Reads all tags only if a name has no pages: a page with a tag proves that the tag exists. */
-async function unknownAmong(tags: TagsPort, names: string[]): Promise<Unknown> {
+/** The unknown names, and names near them. Reads all tags only if a name has no pages: a page with a tag proves that the tag exists. */
+async function unknownAmong(tags: TagsPort, names: string[]): Promise<{ not_found?: string[]; near?: string[] }> {
   if (names.length === 0) return {};
   const known = await knownTags(tags);
   const missing = names.filter((name) => !known.find(name));

@@ -20,9 +20,7 @@ async function tagsOf({ tags }: Pick<ToolPorts, 'tags'>, library: Library): Prom
 const added = ({ dateAdded }: BookmarkNode): { added?: number } => (dateAdded > 0 ? { added: dateAdded } : {});
 
 /** The events of a bookmark file with the whole library, without the trash. */
-export async function* libraryEvents(
-  ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'tags'>,
-): AsyncGenerator<FileEvent> {
+export async function* libraryEvents(ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'tags'>) {
   const library = await readLibrary(ports);
   const tags = await tagsOf(ports, library);
   const bars = await ports.bookmarks.bars();

@@ -15,12 +15,7 @@ const wanted = labels.extend({ url: z.string().nullable() });
 const made = brought.extend({ url: z.string().nullable() });
 
 /** Adds the tags of the rows that were done. Gives the outcomes with the tags that each address got. */
-export async function addMadeLabels(
-  port: TagsPort,
-  rows: PlannedRow[],
-  outcomes: RowOutcome[],
-  repeated: boolean,
-): Promise<RowOutcome[]> {
+export async function addMadeLabels(port: TagsPort, rows: PlannedRow[], outcomes: RowOutcome[], repeated: boolean) {
   const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? row : [])));
   const changes = rows.flatMap(({ id, change }) => {
     const { url, ...due } = wanted.parse(change);

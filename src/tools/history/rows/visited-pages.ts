@@ -3,7 +3,6 @@ import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { type Ranked, rank } from '../../bookmark-index/rank.ts';
-import { textSources } from '../../text-sources.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Maximum number of pages that are examined, the latest first. */
@@ -11,19 +10,13 @@ const most = 20_000;
 /** Maximum number of pages that are searched with typing errors forgiven. */
 const mostForgiving = 5_000;
 
-export interface VisitedFilter {
-  query?: string | undefined;
-  site?: string | undefined;
-  span: HistorySpan;
-}
-
 /** A word that every address of the site contains, for the browser's own search. */
 const wordOf = (site: string): string => /^(?:[a-z]+:\/\/)?(?:\*\.)?(?:www\.)?([^/:]*)/i.exec(site.trim())?.[1] ?? '';
 
 /** The visited pages that match, latest first. Typing errors are forgiven if the browser's search finds nothing. */
 export async function visitedPages(
   ports: Pick<ToolPorts, 'history' | 'tags'>,
-  { query = '', site, span }: VisitedFilter,
+  { query = '', site, span }: { query?: string | undefined; site?: string | undefined; span: HistorySpan },
 ): Promise<Ranked<HistoryPage>[]> {
   const { history, tags } = ports;
   const ofSite = (pages: HistoryPage[]) =>
@@ -39,21 +32,12 @@ export async function visitedPages(
   return found.length > 0 ? found : ranked(ofSite(await history.search(host, span, mostForgiving)));
 }
 
-/** A visited page as the reading tools give it. Its id is its address. */
-export interface VisitedItem {
-  id: string;
-  title: string;
-  url: string;
-  /** ISO date and time of the latest visit. */
-  last_visit: string;
-  /** Number of visits that the browser remembers. */
-  visits: number;
-  tags: string[];
-}
-
-/** The items of pages, with their tags. */
-export async function visitedItems({ tags }: Pick<ToolPorts, 'tags'>, pages: HistoryPage[]): Promise<VisitedItem[]> {
-  const known = pages.length > 0 ? await tags.of([...new Set(pages.map(({ url }) => tagAddress(url)))]) : new Map();
+/** Visited pages as the reading tools give them, with their tags. The id is the address. */
+export async function visitedItems({ tags }: Pick<ToolPorts, 'tags'>, pages: HistoryPage[]) {
+  const known =
+    pages.length > 0
+      ? await tags.of([...new Set(pages.map(({ url }) => tagAddress(url)))])
+      : new Map<string, string[]>();
   return pages.map(({ title, url, lastVisit, visits }) => ({
     id: url,
     title: title || url,
@@ -64,6 +48,8 @@ export async function visitedItems({ tags }: Pick<ToolPorts, 'tags'>, pages: His
   }));
 }
 
+export type VisitedItem = Awaited<ReturnType<typeof visitedItems>>[number];
+
 /** "Tue, Nov 17, 2:20 PM · heise.de · seen 3 times". */
 export const visitedRow = ({ id, title, url, last_visit, visits }: VisitedItem): LiveRow => ({
   kind: 'page',
@@ -73,9 +59,3 @@ export const visitedRow = ({ id, title, url, last_visit, visits }: VisitedItem):
   url,
   detail: text('history_seen', { at: Date.parse(last_visit), site: siteOf(url), n: visits }),
 });
-
-export const visitedSources = (items: { title: string; url: string }[]) =>
-  textSources(
-    'history',
-    items.flatMap(({ title, url }) => [title, url]),
-  );

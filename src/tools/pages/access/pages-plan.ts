@@ -9,11 +9,7 @@ import { expectSomething, type Looked } from './page-refusals.ts';
 export const tabId = z.number().int().optional().describe('Default: the current tab');
 
 /** The named tabs, each once, or the current one; an id in place of a missing tab. Throws if none exists. */
-export async function wantedTabs(
-  ports: ToolPorts,
-  named: number | number[] | undefined,
-  context: ToolContext,
-): Promise<(Tab | number)[]> {
+export async function wantedTabs(ports: ToolPorts, named: number | number[] | undefined, context: ToolContext) {
   if (named !== undefined) {
     const ids = [...new Set([named].flat())];
     const tabs = await Promise.all(ids.map((id) => ports.tabs.get(id)));

@@ -93,10 +93,7 @@ function bookOf(files: Map<string, string>, parse: Parse): { head: string; chapt
 }
 
 /** The text of an unpacked EPUB, chapter by chapter in reading order. Throws `UnreadableFile`. */
-export async function epubText(
-  files: Map<string, string>,
-  { most, parse, textOf, pause }: Reading,
-): Promise<{ text: string; sections: number; cut: boolean }> {
+export async function epubText(files: Map<string, string>, { most, parse, textOf, pause }: Reading) {
   const { head, chapters } = bookOf(files, parse);
   assertUnlocked(files.get(encryptionName), chapters, parse);
   const entries = new Map([...files.keys()].map((name) => [name.toLowerCase(), name]));

@@ -20,10 +20,7 @@ export async function readEntries({ readingList, permissions }: ToolPorts): Prom
 }
 
 /** The entries with these addresses, each once, and the addresses without an entry. Throws if there is no entry. */
-export async function namedEntries(
-  ports: ToolPorts,
-  urls: string[],
-): Promise<{ found: ReadingEntry[]; missing: string[] }> {
+export async function namedEntries(ports: ToolPorts, urls: string[]) {
   const all = await readEntries(ports);
   const byUrl = new Map(all.map((entry) => [normalizeAddress(entry.url), entry]));
   const wanted = [...new Set(urls.map(normalizeAddress))];

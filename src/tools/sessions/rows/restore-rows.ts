@@ -3,12 +3,13 @@ import { savedTab } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { omit } from '@/src/text/omit.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
-import { type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
+import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import { arrange, gather } from '../../tabs/layout/arrange-tabs.ts';
 
 /** The way in which one saved tab is to be opened. */
-export const restoring = z.object({
+const restoring = z.object({
   ...savedTab.shape,
   /** Window to open the tab in; null for a new one for each saved window. */
   windowId: z.number().nullable(),
@@ -18,7 +19,6 @@ export const restoring = z.object({
   had: z.array(z.number()),
   windows: z.array(z.number()),
 });
-type Restoring = z.infer<typeof restoring>;
 
 /** The result of a row, for undo and for later slices. */
 export const restored = z.object({
@@ -33,10 +33,11 @@ export const restored = z.object({
 });
 type Restored = z.infer<typeof restored>;
 
-interface RestoringRow extends Trace {
-  row: string;
-  how: Restoring;
+function restoringRow({ id, change }: PlannedRow) {
+  const how = restoring.parse(change);
+  return { row: id, id: null, url: how.url, had: how.had, how };
 }
+type RestoringRow = ReturnType<typeof restoringRow>;
 
 type Opened = Map<RestoringRow, Tab>;
 
@@ -89,12 +90,7 @@ async function openInWindow(
 }
 
 /** Puts the opened tabs into groups as they were saved. Gives the ids of the groups by their keys. */
-async function groupUp(
-  tabs: TabsPort,
-  done: Opened,
-  windowId: number,
-  earlier: Restored[],
-): Promise<Map<number, number>> {
+async function groupUp(tabs: TabsPort, done: Opened, windowId: number, earlier: Restored[]) {
   const groups = new Set((await tabs.groups()).map(({ id }) => id));
   const known = earlier.filter((one) => one.windowId === windowId && groups.has(one.group ?? -1));
   const made = new Map<number, number>();
@@ -105,7 +101,7 @@ async function groupUp(
       known.find((one) => one.key === key)?.group ?? members.find(([, tab]) => tab.groupId !== null)?.[1].groupId;
     const ids = members.map(([, { id }]) => id);
     const group = await tabs.group(ids, there == null ? { windowId } : { groupId: there });
-    await tabs.updateGroup(group, { title: state.title, color: state.color, collapsed: state.collapsed });
+    await tabs.updateGroup(group, omit(state, 'key'));
     made.set(key, group);
   }
   return made;
@@ -113,10 +109,7 @@ async function groupUp(
 
 /** Opens saved tabs, window by window, in their order. */
 export async function restoreRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
-  const rows = planned.map((row): RestoringRow => {
-    const how = restoring.parse(row.change);
-    return { row: row.id, id: null, url: how.url, had: how.had, how };
-  });
+  const rows = planned.map(restoringRow);
   const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [restored.parse(one.after)] : []));
   const before: Opened = run.repeated
     ? tabsOfPages(await tabs.all(), rows, { taken: earlier.map(({ tab }) => tab) })

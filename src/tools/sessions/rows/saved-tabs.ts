@@ -43,10 +43,7 @@ export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
 }
 
 /** The sessions with these ids, each once, and the unknown ids. Throws `not-found` if there is no session. */
-export async function namedSessions(
-  { sessions }: Pick<ToolPorts, 'sessions'>,
-  ids: string[],
-): Promise<{ found: SavedSession[]; missing: string[] }> {
+export async function namedSessions({ sessions }: Pick<ToolPorts, 'sessions'>, ids: string[]) {
   const all = await sessions.all();
   const byId = new Map(all.map((session) => [session.id, session]));
   const wanted = [...new Set(ids)];

@@ -1,6 +1,6 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
 import { chunksOf } from '@/src/text/chunks-of.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 import { type GroupState, restoreGroups } from './group-state.ts';
 import { orderOf } from './tab-place.ts';
 
@@ -8,11 +8,7 @@ import { orderOf } from './tab-place.ts';
 export const mostAtOnce = 10;
 
 /** Changes tabs, some at a time. False if time was up before all were changed; the first ones always are. */
-export async function inTime(
-  ids: number[],
-  late: () => boolean,
-  act: (some: number[]) => Promise<unknown>,
-): Promise<boolean> {
+export async function inTime(ids: number[], late: () => boolean, act: (some: number[]) => Promise<unknown>) {
   let begun = false;
   for (const some of chunksOf(ids, mostAtOnce)) {
     if (begun && late()) return false;
@@ -90,7 +86,7 @@ export async function gather(tabs: TabsPort, ids: number[], windowId: number, la
 
 /** Brings tabs of a window into an order, with pins and groups. False if time was up; the same call continues. */
 export async function settle(
-  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  { tabs, returned }: TabPorts,
   windowId: number,
   order: number[],
   wanted: Wanted[],

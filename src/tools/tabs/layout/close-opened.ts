@@ -5,7 +5,7 @@ import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
 import { page, type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 
 /** Opens a blank tab if the last tabs of the browser are to be closed. Gives its id; null if other tabs stay. */
 export async function keepBrowserOpen(tabs: TabsPort, all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
@@ -33,10 +33,7 @@ export const openedRows = (rows: (PlannedRow & { after: Json })[]): OpenedRow[] 
   }));
 
 /** Closes the tabs that a call opened, except those in which the user went on to another page. */
-export async function closeOpened(
-  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
-  rows: OpenedRow[],
-): Promise<UndoOutcome[]> {
+export async function closeOpened({ tabs, returned }: TabPorts, rows: OpenedRow[]) {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const now = tabsOfPages(all, rows, { ids });
   // In Firefox a tab is blank until its page arrives.

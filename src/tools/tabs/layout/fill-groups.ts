@@ -12,11 +12,6 @@ import { standingTab } from './standing-tab.ts';
 
 const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;
 
-interface Look {
-  all: Tab[];
-  groups: TabGroup[];
-}
-
 /** The group to use: the one that earlier rows of the call created, the one of the plan, or one with the title. */
 function standingGroup(wanted: WantedGroup, earlier: Joined[], groups: TabGroup[]): number | null {
   const here = groups.filter(({ windowId }) => windowId === wanted.windowId);
@@ -30,7 +25,7 @@ async function fill(
   wanted: WantedGroup,
   ids: ReadonlySet<number>,
   known: number | null,
-  { all, groups }: Look,
+  { all, groups }: { all: Tab[]; groups: TabGroup[] },
 ): Promise<number> {
   const outside = all.filter((tab) => ids.has(tab.id) && (known === null || tab.groupId !== known));
   for (const tab of outside) if (tab.pinned) await tabs.setPinned(tab.id, false);

@@ -1,6 +1,6 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 
 interface Homecoming {
   /** Id of the window that the tabs were in. */
@@ -21,7 +21,7 @@ const holdsOnly = (all: Tab[], ours: ReadonlySet<number>, windowId: number) =>
 
 /** The window for restored tabs: their former one, or a new one if that is closed. */
 export async function homeOf(
-  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  { tabs, returned }: TabPorts,
   { was, ours, left = new Set(), repeated, first }: Homecoming,
 ): Promise<number | null> {
   const [all, { windows }] = await Promise.all([tabs.all(), returned.ids()]);

@@ -4,24 +4,25 @@ import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 import { gather, settle } from './arrange-tabs.ts';
 import { groupStateOf } from './group-state.ts';
 import { withLastLook } from './last-look.ts';
 import { type Destination, destination } from './move-plan.ts';
 import { restoreFront } from './restore-front.ts';
-import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
+import { leftTab, leftTabOf, standingTab } from './standing-tab.ts';
 import { orderOf, standsAs } from './tab-place.ts';
 
 /** The result of a row, for undo: the tab's new state, and its window of the plan. */
 export const movedInto = z.object({ left: leftTab, goal: destination.pick({ windowId: true, made: true }) });
 type MovedInto = z.infer<typeof movedInto>;
 
-interface MovingRow {
-  row: string;
-  was: StandingTab;
-  to: Destination;
-}
+const movingRow = ({ id, before, change }: PlannedRow) => ({
+  row: id,
+  was: standingTab.parse(before),
+  to: destination.parse(change),
+});
+type MovingRow = ReturnType<typeof movingRow>;
 
 /** Key of a window of the plan. */
 const goalKey = ({ windowId, made }: Pick<Destination, 'windowId' | 'made'>) => `${windowId} ${made}`;
@@ -43,15 +44,7 @@ interface Goal {
   together: MovingRow[];
 }
 
-/** Progress: the windows that rows have reached, and whether all work is done. */
-interface Moved {
-  reached: Map<string, number>;
-  isOver: boolean;
-}
-
-type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
-
-async function settleGoal(ports: Ports, { windowId, together }: Goal, late: () => boolean): Promise<boolean> {
+async function settleGoal(ports: TabPorts, { windowId, together }: Goal, late: () => boolean): Promise<boolean> {
   const ids = new Set(together.map(({ was }) => was.id));
   const order = orderOf(await ports.tabs.all(), windowId).filter((id) => !ids.has(id));
   for (const { was, to } of together) order.splice(to.index, 0, was.id);
@@ -59,8 +52,8 @@ async function settleGoal(ports: Ports, { windowId, together }: Goal, late: () =
   return settle(ports, windowId, order, wanted, late);
 }
 
-/** Moves tabs to their windows and places, until it is stopped or time is up. */
-async function move(ports: Ports, rows: MovingRow[], run: ApplyRun): Promise<Moved> {
+/** Moves tabs until it is stopped or time is up. Gives the windows that rows have reached, and if all is done. */
+async function move(ports: TabPorts, rows: MovingRow[], run: ApplyRun) {
   const { tabs } = ports;
   const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [movedInto.parse(one.after)] : []));
   const windows = [...Map.groupBy(rows, ({ to }) => goalKey(to)).values()];
@@ -83,21 +76,11 @@ async function move(ports: Ports, rows: MovingRow[], run: ApplyRun): Promise<Mov
 }
 
 /** Moves planned tabs until it is stopped or time is up. Outcomes stay open until all tabs are in place. */
-export async function moveInto(
-  { tabs: asked, returned }: Ports,
-  planned: PlannedRow[],
-  run: ApplyRun,
-): Promise<RowOutcome[]> {
+export async function moveInto({ tabs: asked, returned }: TabPorts, planned: PlannedRow[], run: ApplyRun) {
   const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
   const there = new Set(before.map((tab) => tab.id));
-  const rows = planned.map(
-    (row): MovingRow => ({
-      row: row.id,
-      was: standingTab.parse(row.before),
-      to: destination.parse(row.change),
-    }),
-  );
+  const rows = planned.map(movingRow);
   const present = rows.filter(({ was }) => there.has(was.id));
   let moved = await move({ tabs, returned }, present, run);
   // The browser refuses some places. If nothing has moved, this run ends regardless of the time, or it would repeat
@@ -115,14 +98,8 @@ export async function moveInto(
     if (!reached.has(row) && !isOver) return [];
     if (tab && tab.windowId === reached.get(row)) {
       const left = leftTabOf(was, { windowId: tab.windowId, group: groupStateOf(tab, groups) });
-      return [
-        {
-          row,
-          state: 'done',
-          after: { left, seen: seen(tab), goal: { windowId, made } },
-          ...(isOver ? {} : { open: true }),
-        },
-      ];
+      const after = { left, seen: seen(tab), goal: { windowId, made } };
+      return [{ row, state: 'done', after, ...(!isOver && { open: true }) }];
     }
     return [{ row, state: 'failed', reason: text('tabs_not_moved') }];
   });

@@ -84,12 +84,7 @@ function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number
 }
 
 /** The destination of each tab, in the order of the moves. Throws `invalid-arguments`, `not-found`. */
-export function destinations(
-  { moves }: MoveArguments,
-  all: Tab[],
-  groups: TabGroup[],
-  windows: { id: number }[],
-): { going: { tab: Tab; to: Destination }[]; missing: number[] } {
+export function destinations({ moves }: MoveArguments, all: Tab[], groups: TabGroup[], windows: { id: number }[]) {
   refuseTwice(moves, 'move');
   const { found, missing } = namedTabs(
     moves.flatMap(({ tab_ids }) => tab_ids),

@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
-import { type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
+import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import { isTitled } from './group-plan.ts';
 
 /** The way in which one address is to be opened. */
@@ -28,10 +28,11 @@ export type Opened = z.infer<typeof opened>;
 /** Number of sleeping tabs that are opened at a time. */
 const atOnce = 10;
 
-interface OpeningRow extends Trace {
-  row: string;
-  how: Opening;
+function openingRow({ id, digest, change }: PlannedRow) {
+  const how = opening.parse(change);
+  return { row: id, id: null, url: digest.url ?? '', had: how.had, how };
 }
+type OpeningRow = ReturnType<typeof openingRow>;
 
 async function openIn(tabs: TabsPort, { url, how }: OpeningRow, windowId: number | null): Promise<Tab | null> {
   if (windowId === null) return (await tabs.openWindow([url]))[0] ?? null;
@@ -45,13 +46,7 @@ async function windowOf(tabs: TabsPort, named: number | null, before: Opened[]):
   return windows.has(named) ? named : ((await tabs.current(null))?.windowId ?? null);
 }
 
-async function groupUp(
-  tabs: TabsPort,
-  ids: number[],
-  windowId: number,
-  title: string,
-  before: Opened[],
-): Promise<number> {
+async function groupUp(tabs: TabsPort, ids: number[], windowId: number, title: string, before: Opened[]) {
   const groups = (await tabs.groups()).filter((group) => group.windowId === windowId);
   const made = before.map(({ group }) => group);
   const known = groups.find(({ id }) => made.includes(id)) ?? groups.find((group) => isTitled(group, title));
@@ -63,10 +58,7 @@ async function groupUp(
 
 /** Opens planned addresses in one window and group, until it is stopped or time is up. */
 export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
-  const rows = planned.map((row): OpeningRow => {
-    const how = opening.parse(row.change);
-    return { row: row.id, id: null, url: row.digest.url ?? '', had: how.had, how };
-  });
+  const rows = planned.map(openingRow);
   const before = run.earlier.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after)] : []));
   const taken = before.map(({ tab }) => tab);
   const done = run.repeated ? tabsOfPages(await tabs.all(), rows, { taken }) : new Map<OpeningRow, Tab>();
@@ -93,10 +85,8 @@ export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: Apply
   const seen = sightings(await tabs.all(), new Map([...done].map(([{ url }, { id }]) => [id, url])));
   return rows.flatMap((each): RowOutcome[] => {
     const tab = done.get(each);
-    if (tab) {
-      const after = { tab: tab.id, windowId: tab.windowId, group, seen: seen(tab) };
-      return [{ row: each.row, state: 'done', after }];
-    }
+    const after = tab && { tab: tab.id, windowId: tab.windowId, group, seen: seen(tab) };
+    if (after) return [{ row: each.row, state: 'done', after }];
     return tried.has(each) ? [{ row: each.row, state: 'failed', reason: text('tabs_not_opened') }] : [];
   });
 }

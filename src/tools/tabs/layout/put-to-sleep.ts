@@ -2,7 +2,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
 import { page, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 
 /** Data of a tab that is put to sleep, to find it if Chrome changes its id. */
 export const sleeper = z.object({ id: z.number(), url: z.string(), had: z.array(z.number()) });
@@ -15,10 +15,7 @@ export const sleeperOf = ({ id, url }: Tab, all: Tab[]): Sleeper => ({
 });
 
 /** Puts a tab to sleep and gives its new state; the browser may refuse. Null if it is gone. */
-export async function putToSleep(
-  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
-  was: Sleeper,
-): Promise<Tab | null> {
+export async function putToSleep({ tabs, returned }: TabPorts, was: Sleeper) {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const known = latest(ids, was.id);
   // A tab with another id only counts if it is asleep: a stopped worker may have put it to sleep.

@@ -4,7 +4,7 @@ import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { inTurn, type SliceEnd } from '@/src/registry/each-row.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 import { arrange, gather } from './arrange-tabs.ts';
 import { restoreGroups } from './group-state.ts';
 import { homeOf } from './home-window.ts';
@@ -12,8 +12,6 @@ import { withLastLook } from './last-look.ts';
 import { restoreFront } from './restore-front.ts';
 import type { ClosedTab, Closing } from './standing-tab.ts';
 import { orderOf, putBack } from './tab-place.ts';
-
-type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
 export interface ClosedRow extends Closing {
   row: string;
@@ -107,7 +105,7 @@ const atTheEnd = (present: number[], rows: ClosedRow[]): number[] => [
 
 /** Finds the window for tabs; the first tab of a new one is added to `back`. Null if nothing could be opened. */
 async function homeFor(
-  { tabs, returned }: Ports,
+  { tabs, returned }: TabPorts,
   was: number,
   rows: ClosedRow[],
   back: Reopened,
@@ -140,7 +138,7 @@ const blanksOf = (rows: ClosedRow[]) => new Set(rows.flatMap(({ blank }) => blan
 
 /** Reopens the tabs of one window. `back`: those that are back already. */
 async function reopenInWindow(
-  { tabs, returned }: Ports,
+  { tabs, returned }: TabPorts,
   rows: ClosedRow[],
   back: Reopened,
   { windowId, foreign }: Home,
@@ -183,7 +181,7 @@ async function closeBlanks(tabs: TabsPort, ids: ReadonlySet<number>, whole: bool
 const traceOf = (row: ClosedRow) => ({ row, id: row.tab.id, url: row.tab.url, had: row.had });
 
 /** Closed tabs that a stopped worker has reopened. `earlier`: tabs that were back before. */
-async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: ClosedRow[]): Promise<Reopened> {
+async function cameBack({ tabs, returned }: TabPorts, rows: ClosedRow[], earlier: ClosedRow[]): Promise<Reopened> {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const forgotten = earlier.filter(({ tab }) => !ids.has(tab.id));
   const found = tabsOfPages(all, [...forgotten, ...rows].map(traceOf), { ids, taken: ids.values() });
@@ -193,7 +191,7 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
 
 /** Reopens closed tabs as they were, until time is up; tabs not reached have no outcome. */
 export async function reopen(
-  { tabs: asked, returned }: Ports,
+  { tabs: asked, returned }: TabPorts,
   rows: ClosedRow[],
   { repeated, earlier, ...end }: SliceEnd & { repeated: boolean; earlier: ClosedRow[] },
 ): Promise<UndoOutcome[]> {

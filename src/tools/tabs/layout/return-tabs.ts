@@ -2,16 +2,14 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 import { gather, inTime, settle } from './arrange-tabs.ts';
-import { isGroup, latestGroup } from './group-state.ts';
+import { isInGroup, latestGroup } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
 import { restoreFront } from './restore-front.ts';
 import type { StandingRow } from './standing-tab.ts';
 import { orderOf, putBack, standsAs } from './tab-place.ts';
-
-type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
 /** The row with all present ids, except the window of its place. */
 function withLatest({ row, tab, left }: StandingRow, ids: NewIds): StandingRow {
@@ -24,16 +22,11 @@ function withLatest({ row, tab, left }: StandingRow, ids: NewIds): StandingRow {
   };
 }
 
-const groupOf = (tab: Tab, groups: TabGroup[]) => groups.find(({ id }) => id === tab.groupId);
-
-function standsAsLeft({ left }: StandingRow, tab: Tab, groups: TabGroup[]): boolean {
-  const group = groupOf(tab, groups);
-  const sameGroup = group ? left.group !== null && isGroup(group, left.group) : left.group === null;
-  return sameGroup && tab.windowId === left.windowId && tab.pinned === left.pinned;
-}
+const standsAsLeft = ({ left }: StandingRow, tab: Tab, groups: TabGroup[]): boolean =>
+  isInGroup(tab, left.group, groups) && tab.windowId === left.windowId && tab.pinned === left.pinned;
 
 /** Conflicts for tabs that were moved, pinned or grouped otherwise since the call. */
-export async function movedSince({ tabs, returned }: Ports, rows: StandingRow[]): Promise<UndoOutcome[]> {
+export async function movedSince({ tabs, returned }: TabPorts, rows: StandingRow[]): Promise<UndoOutcome[]> {
   const [all, groups, ids] = await Promise.all([tabs.all(), tabs.groups(), returned.ids()]);
   const open = new Map(all.map((tab) => [tab.id, tab]));
   return rows.flatMap((stored): UndoOutcome[] => {
@@ -46,16 +39,15 @@ export async function movedSince({ tabs, returned }: Ports, rows: StandingRow[])
 
 /** Brings tabs back to their windows, places, pins and groups. False if time was up before all were back. */
 async function comeBack(
-  { tabs, returned }: Ports,
+  { tabs, returned }: TabPorts,
   back: StandingRow[],
   { left, repeated, late }: { left: ReadonlySet<number> } & Pick<UndoRun, 'repeated' | 'late'>,
 ): Promise<boolean> {
   const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const now = new Map(before.map((tab) => [tab.id, tab]));
-  const strangers = back.flatMap(({ tab: { id, group: own } }) => {
+  const strangers = back.flatMap(({ tab: { id, group } }) => {
     const tab = now.get(id);
-    const group = tab && groupOf(tab, groups);
-    return group && !(own && isGroup(group, own)) ? id : [];
+    return tab && !isInGroup(tab, null, groups) && !isInGroup(tab, group, groups) ? id : [];
   });
   if (!(await inTime(strangers, late, tabs.ungroup))) return false;
   const homes: { windowId: number; together: StandingRow[] }[] = [];
@@ -80,7 +72,7 @@ async function comeBack(
 
 /** Brings tabs back to their places, pins and groups, as far as time allows. */
 export async function returnTabs(
-  { tabs: asked, returned }: Ports,
+  { tabs: asked, returned }: TabPorts,
   stored: StandingRow[],
   { repeated, late }: Pick<UndoRun, 'repeated' | 'late'>,
 ): Promise<UndoOutcome[]> {

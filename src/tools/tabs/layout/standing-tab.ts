@@ -32,17 +32,11 @@ export function landmarksAt({ left, right }: Place, all: Tab[], going: ReadonlyS
 }
 
 /** The state of a tab. `going`: ids of the tabs that are moved together. */
-export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): StandingTab => {
+export function standingTabOf(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): StandingTab {
+  const { id, pinned, active } = tab;
   const place = placeOf(tab, all, going);
-  return {
-    id: tab.id,
-    place,
-    beside: landmarksAt(place, all, going),
-    group: groupStateOf(tab, groups),
-    pinned: tab.pinned,
-    active: tab.active,
-  };
-};
+  return { id, place, beside: landmarksAt(place, all, going), group: groupStateOf(tab, groups), pinned, active };
+}
 
 /** The state in which a call leaves a tab. Undo acts only while it is unchanged. */
 export const leftTab = z.object({ windowId: z.number(), group: groupState.nullable(), pinned: z.boolean() });
@@ -56,32 +50,21 @@ export const leftTabOf = ({ place, group, pinned }: StandingTab, changed: Partia
   ...changed,
 });
 
-export interface StandingRow {
-  row: string;
-  tab: StandingTab;
-  left: LeftTab;
-}
-
 const after = z.object({ left: leftTab });
 
 /** A row that was done, as undo takes it. */
-export const standingRow = (row: PlannedRow & { after: Json }): StandingRow => ({
+export const standingRow = (row: PlannedRow & { after: Json }) => ({
   row: row.id,
   tab: standingTab.parse(row.before),
   left: after.parse(row.after).left,
 });
+export type StandingRow = ReturnType<typeof standingRow>;
 
 /** All data needed to reopen a tab as it was. */
-export const closedTab = z.object({
-  id: z.number(),
+export const closedTab = standingTab.extend({
   title: z.string(),
   url: z.string(),
-  place,
-  beside: z.array(landmark).default([]),
-  group: groupState.nullable(),
-  pinned: z.boolean(),
   muted: z.boolean(),
-  active: z.boolean(),
   container: z.string().nullable(),
 });
 export type ClosedTab = z.infer<typeof closedTab>;
@@ -101,8 +84,6 @@ export const closing = z.object({
 export type Closing = z.infer<typeof closing>;
 
 export function closedTabOf(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): ClosedTab {
-  const { id, title, url, pinned, muted, active, container } = tab;
-  const place = placeOf(tab, all, going);
-  const beside = landmarksAt(place, all, going);
-  return { id, title, url, place, beside, group: groupStateOf(tab, groups), pinned, muted, active, container };
+  const { title, url, muted, container } = tab;
+  return { ...standingTabOf(tab, all, groups, going), title, url, muted, container };
 }

@@ -2,7 +2,7 @@ import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { isGroup } from '../layout/group-state.ts';
+import { isInGroup } from '../layout/group-state.ts';
 import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 
 /** Data of its tab that a row stores. */
@@ -10,12 +10,11 @@ interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | '
   muted?: boolean;
 }
 
-function standsAsPlanned({ place, group, pinned, muted }: Kept, tab: Tab, groups: TabGroup[]): boolean {
-  const now = groups.find(({ id }) => id === tab.groupId);
-  const sameGroup = now ? group !== null && isGroup(now, group) : group === null;
-  const sounds = muted === undefined || muted === tab.muted;
-  return sameGroup && sounds && tab.windowId === place.windowId && tab.pinned === pinned;
-}
+const standsAsPlanned = ({ place, group, pinned, muted }: Kept, tab: Tab, groups: TabGroup[]): boolean =>
+  isInGroup(tab, group, groups) &&
+  (muted === undefined || muted === tab.muted) &&
+  tab.windowId === place.windowId &&
+  tab.pinned === pinned;
 
 /** The form in which a tool stores a tab, and the tabs whose earlier state is no longer known. */
 interface Keeping<Was extends Kept> {

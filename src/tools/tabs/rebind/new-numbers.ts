@@ -25,23 +25,8 @@ export interface FoundRow extends StandingRow {
   now: Tab;
 }
 
-/** Present ids of tabs, windows and groups of an earlier session, as far as they were found. */
-export interface NewNumbers {
-  tabs: ReadonlyMap<number, number>;
-  windows: ReadonlyMap<number, number>;
-  /** Present groups that may be this group of this window. */
-  groups(state: GroupState, windowId: number): number[];
-}
-
-/** A tab that is still open in a later session, with its former window. */
-interface Landmark {
-  id: number;
-  windowId: number;
-  now: Tab;
-}
-
 /** The recorded neighbours that are still the only ones with their address. */
-export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]): Landmark[] {
+export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]) {
   const byUrl = Map.groupBy(all, ({ url }) => url);
   const beside = stood.flatMap(({ place, beside }) =>
     beside.map((mark) => [mark.id, { ...mark, windowId: place.windowId }] as const),
@@ -53,7 +38,7 @@ export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all:
 }
 
 /** Finds the present ids: windows by their tabs, groups by their tabs, else by title and colour. */
-export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): NewNumbers {
+export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]) {
   const marks = landmarksOf(
     rows.map(({ tab }) => tab),
     all,
@@ -72,7 +57,8 @@ export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): New
   return {
     tabs: new Map([...marks, ...rows.map(({ tab, now }) => ({ id: tab.id, now }))].map(({ id, now }) => [id, now.id])),
     windows,
-    groups(state, windowId) {
+    /** Present groups that may be this group of this window. */
+    groups(state: GroupState, windowId: number): number[] {
       const known = joined.get(state.id);
       if (known !== undefined) return [known];
       return today.flatMap((group) =>
@@ -81,3 +67,4 @@ export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): New
     },
   };
 }
+export type NewNumbers = ReturnType<typeof newNumbers>;

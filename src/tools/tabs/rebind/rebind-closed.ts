@@ -4,10 +4,7 @@ import { page } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { type ClosedTab, closedTab, closing } from '../layout/standing-tab.ts';
 import { landmarksOf, sameWindows } from './new-numbers.ts';
-import { type DoneRow, fields } from './rebind.ts';
-
-/** An id that nothing has, different for each call. `at`: when the call's intent was recorded. */
-const never = (was: number, at: number) => -(at * 1_000 + was);
+import { type DoneRow, fields, never } from './rebind.ts';
 
 /** A closed tab with unused ids, except the given ones. */
 export function closedBefore(

@@ -8,15 +8,14 @@ import type { ToolPorts } from '../../tool-ports.ts';
 type Ports = Pick<ToolPorts, 'tabs'>;
 export type DoneRow = PlannedRow & { after: Json };
 
+/** An id that nothing has, different for each call. `at`: when the call's intent was recorded. */
+export const never = (was: number, at: number) => -(at * 1_000 + was);
+
 /** The record of a row, kept whole though only parts are read. */
 export const fields = z.record(z.string(), z.json());
 
 /** Finds the tab of each row in this session, and gives the row its id. */
-async function rebindTabs(
-  { tabs }: Ports,
-  rows: DoneRow[],
-  renumber: (row: DoneRow, tab: Tab, all: Tab[]) => DoneRow,
-): Promise<Rebound> {
+async function rebindTabs({ tabs }: Ports, rows: DoneRow[], renumber: (row: DoneRow, tab: Tab, all: Tab[]) => DoneRow) {
   const all = await tabs.all();
   const { tabs: found, lost } = recognised(all, rows);
   const rebound = rows.flatMap((row) => {

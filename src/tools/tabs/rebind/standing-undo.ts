@@ -1,12 +1,12 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Rebound, WriteTool } from '@/src/contract/tool.ts';
 import { recognised } from '../../tab-ids/tab-sightings.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts, ToolPorts } from '../../tool-ports.ts';
 import type { GroupState } from '../layout/group-state.ts';
 import { movedSince, returnTabs } from '../layout/return-tabs.ts';
 import { type StandingRow, standingRow } from '../layout/standing-tab.ts';
 import { type FoundRow, type NewNumbers, newNumbers } from './new-numbers.ts';
-import { type DoneRow, fields } from './rebind.ts';
+import { type DoneRow, fields, never } from './rebind.ts';
 
 interface Found extends FoundRow {
   done: DoneRow;
@@ -20,23 +20,17 @@ function whyLost({ tab: { place, group }, left }: StandingRow, ours: ReadonlySet
   return several ? text('tabs_group_unsure', { group: group.title }) : null;
 }
 
-/** A row with present ids. `never` makes an id that nothing has. */
-function renumbered({ done, tab, left, now }: Found, is: NewNumbers, never: (was: number) => number): DoneRow {
+/** A row with present ids, and unused ones for new windows and groups, which are remembered by them. */
+function renumbered({ done, tab, left, now }: Found, is: NewNumbers, at: number): DoneRow {
   const { place } = tab;
   const tabs = (ids: number[]) => ids.flatMap((id) => is.tabs.get(id) ?? []);
-  const window = (id: number) => is.windows.get(id) ?? never(id);
+  const window = (id: number) => is.windows.get(id) ?? never(id, at);
   const group = (state: GroupState | null, windowId: number) =>
-    state && { ...state, id: is.groups(state, windowId)[0] ?? never(state.id) };
+    state && { ...state, id: is.groups(state, windowId)[0] ?? never(state.id, at) };
   const home = { windowId: window(place.windowId), left: tabs(place.left), right: tabs(place.right), windows: [] };
   return {
     ...done,
-    before: {
-      ...tab,
-      id: now.id,
-      place: { ...place, ...home },
-      beside: [],
-      group: group(tab.group, place.windowId),
-    },
+    before: { ...tab, id: now.id, place: { ...place, ...home }, beside: [], group: group(tab.group, place.windowId) },
     after: {
       ...fields.parse(done.after),
       left: { ...left, windowId: window(left.windowId), group: group(left.group, left.windowId) },
@@ -55,19 +49,17 @@ async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[]
     return now ? [{ ...row, now }] : [];
   });
   const is = newNumbers(found, all, groups);
-  // Unused ids that differ for each call, since new windows and groups are remembered by them.
-  const never = (was: number) => -(at * 1_000 + was);
   const rebound: DoneRow[] = [];
   for (const row of found) {
     const reason = whyLost(row, ours, is);
     if (reason) lost.push({ row: row.row, state: 'conflict', reason });
-    else rebound.push(renumbered(row, is, never));
+    else rebound.push(renumbered(row, is, at));
   }
   return { rows: rebound, lost };
 }
 
 /** The undo of tools whose rows contain a `StandingTab`: it restores the state of the tabs. */
-export const standingUndo = (ports: Pick<ToolPorts, 'tabs' | 'returned'>) =>
+export const standingUndo = (ports: TabPorts) =>
   ({
     conflicts: (rows) => movedSince(ports, rows.map(standingRow)),
     undo: (rows, run) => returnTabs(ports, rows.map(standingRow), run),

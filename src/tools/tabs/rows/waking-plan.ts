@@ -19,10 +19,7 @@ export function reasonToSpare(tab: Tab, include: readonly Spared[], named: numbe
 }
 
 /** The included tabs, and the others with the reason, for the result. */
-function withoutSpared(
-  tabs: Tab[],
-  reasonOf: (tab: Tab) => string | null,
-): { going: Tab[]; leftOut: number; data: { [key: string]: Json } } {
+function withoutSpared(tabs: Tab[], reasonOf: (tab: Tab) => string | null) {
   const judged = tabs.map((tab) => ({ tab, because: reasonOf(tab) }));
   const leftOut = judged.flatMap(({ tab, because }) => (because === null ? [] : [{ tab_id: tab.id, because }]));
   return {

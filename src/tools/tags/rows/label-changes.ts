@@ -40,11 +40,7 @@ export function without(names: string[], others: string[]): string[] {
 }
 
 /** Adds tags and gives those that each address got, in a repeated run with those that it lacked at first. */
-export async function addLabels(
-  port: TagsPort,
-  wanted: ReadonlyMap<string, Labels>,
-  repeated: boolean,
-): Promise<Map<string, Brought>> {
+export async function addLabels(port: TagsPort, wanted: ReadonlyMap<string, Labels>, repeated: boolean) {
   const got = new Map<string, Brought>();
   const lacking = [...wanted].filter(([, { lacked }]) => lacked.length > 0).map(([address]) => address);
   await port.change(lacking, (present, address) => {
@@ -58,17 +54,14 @@ export async function addLabels(
 }
 
 /** The added tags that may have been renamed since, by address: they are gone, and the address has a new one. */
-export async function supersededLabels(
-  port: TagsPort,
-  got: ReadonlyMap<string, Brought>,
-): Promise<Map<string, string>> {
+export async function supersededLabels(port: TagsPort, got: ReadonlyMap<string, Brought>) {
   const present = await port.of([...got.keys()]);
   const suspects = [...got].flatMap(([address, { added, carried }]) => {
     const now = present.get(address) ?? [];
     const lost = without(added, now);
     return carried !== null && lost.length > 0 && without(now, carried).length > 0 ? [{ address, lost }] : [];
   });
-  if (suspects.length === 0) return new Map();
+  if (suspects.length === 0) return new Map<string, string>();
   const known = await knownTags(port);
   const gone = suspects.map(({ address, lost }) => ({ address, tag: lost.find((name) => !known.find(name)) }));
   return new Map(gone.flatMap(({ address, tag }) => (tag === undefined ? [] : [[address, tag]])));
