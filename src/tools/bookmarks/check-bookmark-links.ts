@@ -4,6 +4,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { notThere } from '../errors/call-errors.ts';
 import { folderById, idField, pick } from '../library/bookmark-id.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { textSources } from '../text-sources.ts';
@@ -120,7 +121,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checke
     const addresses = [...sites.values()].flat().length;
     if (addresses === 0) {
       const message = 'There is no bookmark of a public web page to check.';
-      throw new ToolError('not-found', message, 'list_bookmarks shows what there is.');
+      throw notThere(message, 'list_bookmarks shows what there is.');
     }
     if (!(await ports.permissions.has(allSites)))
       throw new ToolError('missing-permission', 'Pages may not be asked yet.', undefined, allSites);

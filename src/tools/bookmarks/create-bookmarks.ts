@@ -5,6 +5,7 @@ import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { idField } from '../library/bookmark-id.ts';
 import { formatPath, type Spot, spotPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
@@ -40,11 +41,10 @@ function wantedOf(item: WantedItem, library: Library, tabs: Tab[]): Wanted {
   if (item.tab_id !== undefined && !tab) throw noSuchTab([item.tab_id], tabs);
   const address = item.url?.trim() ?? tab?.url;
   if (!address) {
-    throw new ToolError('invalid-arguments', 'An item names no page.', 'Send url or tab_id for each item.');
+    throw invalid('An item names no page.', 'Send url or tab_id for each item.');
   }
   if (!isWebAddress(address)) {
-    throw new ToolError(
-      'invalid-arguments',
+    throw invalid(
       `"${address}" can't be saved: only http and https addresses can.`,
       'Leave it out, or send its web address.',
     );
@@ -101,7 +101,6 @@ function sortWanted(items: WantedItem[], library: Library, tabs: Tab[]): Sorted 
 }
 
 const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
-type Arguments = z.infer<typeof parameters>;
 
 /** A bookmark to be made below `parent`, in the folders `missing`. */
 const newBookmark = labels.extend({
@@ -138,7 +137,7 @@ const inWords = (library: Library, nodes: BookmarkNode[]) =>
     folder: formatPath(library.path(node.id).slice(0, -1)),
   }));
 
-export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
+export const createBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { created: number }> => ({
   name: 'create_bookmarks',
   area: 'bookmarks',
   effect: 'write',

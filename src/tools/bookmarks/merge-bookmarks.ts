@@ -1,13 +1,15 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId } from '../library/bookmark-row.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
+import { rowsWith } from '../rows-with.ts';
 import { addLabels, labels, labelsFor, removeLabels } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
@@ -25,16 +27,13 @@ function pairsOf(library: Library, merges: { keep_id: string; remove_ids: string
     for (const id of new Set(remove_ids)) {
       if (taken.has(id)) {
         const message = `${id} can't be merged twice, nor both stay and go.`;
-        throw new ToolError('invalid-arguments', message, 'Name each bookmark once.');
+        throw invalid(message, 'Name each bookmark once.');
       }
       taken.add(id);
     }
   for (const { keep_id } of merges) pick(library, [keep_id], 'bookmark');
-  const { nodes, notFound } = pick(
-    library,
-    merges.flatMap(({ remove_ids }) => remove_ids),
-    'bookmark',
-  );
+  const going = merges.flatMap(({ remove_ids }) => remove_ids);
+  const { nodes, notFound } = pick(library, going, 'bookmark');
   const keptFor = new Map(merges.flatMap(({ keep_id, remove_ids }) => remove_ids.map((id) => [id, keep_id])));
   return { pairs: nodes.map((removed) => ({ removed, kept: library.get(keptFor.get(removed.id)!)! })), notFound };
 }
@@ -69,7 +68,6 @@ const merge = z.strictObject({
   remove_ids: z.array(idField).min(1).describe('Bookmarks that go'),
 });
 const parameters = z.strictObject({ merges: z.array(merge).min(1) });
-type Arguments = z.infer<typeof parameters>;
 
 /** The tags that a row has added to an address. */
 const brought = z.object({ address: z.string(), added: z.array(z.string()) });
@@ -79,7 +77,7 @@ const claims = (after: unknown) => {
   return added.map((tag) => inWords(address, tag));
 };
 
-export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => {
+export const mergeBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { removed: number }> => {
   const trash = trashing(ports);
   const isKept = async ({ change }: PlannedRow) => (await ports.bookmarks.get(legacy.parse(change).kept)) !== null;
 
@@ -96,10 +94,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
       const keptOf = new Map(pairs.map(({ removed, kept }) => [removed.id, kept]));
       const legacies = await legaciesOf(ports, pairs);
       const other = pairs.filter(({ removed, kept }) => addressOf(removed) !== addressOf(kept));
-      const rows = rowsToTrash(
-        library,
-        pairs.map(({ removed }) => removed),
-      );
+      const going = pairs.map(({ removed }) => removed);
       return {
         headline: text('bookmarks_merge_headline'),
         notes: [
@@ -108,7 +103,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
         ],
         verb: text('bookmarks_merge_verb'),
         refuse: text('bookmarks_delete_refuse'),
-        rows: rows.map((row) => {
+        rows: rowsToTrash(library, going).map((row) => {
           const kept = keptOf.get(nodeId(row))!;
           const change = legacies.get(nodeId(row))!;
           const stays = { title: kept.title || (kept.url ?? ''), path: formatPath(library.path(kept.parentId ?? '')) };
@@ -148,9 +143,8 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
 
     async undo(rows, run) {
       const outcomes = await trash.undo(rows, run);
-      const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
-      for (const row of rows.filter(({ id }) => undone.has(id))) {
-        const { address, added } = brought.parse(row.after);
+      for (const { after } of rowsWith('undone', rows, outcomes)) {
+        const { address, added } = brought.parse(after);
         await removeLabels(ports.tags, new Map([[address, { added, fresh: [] }]]));
       }
       return outcomes;

@@ -1,9 +1,10 @@
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';
 import { type Spot, spotPath } from '../library/folder-path.ts';
@@ -59,7 +60,6 @@ const parameters = z.strictObject({
     )
     .min(1),
 });
-type Arguments = z.infer<typeof parameters>;
 
 const change = z.object({
   parent: z.string(),
@@ -79,7 +79,7 @@ function goalText(library: Library, node: BookmarkNode, spot: Goal): Text {
   return text('bookmarks_goes_before', { title: next.title || (next.url ?? '') });
 }
 
-export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: number }> => ({
+export const moveBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { moved: number }> => ({
   name: 'move_bookmarks',
   area: 'bookmarks',
   effect: 'write',
@@ -91,7 +91,7 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
     const ids = moves.flatMap((move) => [...new Set(move.bookmark_ids)]);
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
     if (twice !== undefined) {
-      throw new ToolError('invalid-arguments', `${twice} stands in two moves.`, 'Name each bookmark once.');
+      throw invalid(`${twice} stands in two moves.`, 'Name each bookmark once.');
     }
     const { nodes, notFound } = pick(library, ids, 'both');
     const all = new Set(ids);
@@ -105,25 +105,18 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
     const going = inOrder(library, nodes).flatMap((node) => {
       const { spot, stays } = goals.get(node.id)!;
       if (library.isInside(spot.parent, node.id)) {
-        throw new ToolError(
-          'invalid-arguments',
-          `"${node.title}" can't go into itself.`,
-          'Name another folder for it.',
-        );
+        throw invalid(`"${node.title}" can't go into itself.`, 'Name another folder for it.');
       }
       if (spot.missing.length === 0 && wouldBeTrash(node, spot.parent, library.defaultFolder)) {
-        throw new ToolError(
-          'invalid-arguments',
+        throw invalid(
           `Among "${library.path(spot.parent).at(-1)}" a folder "${node.title}" would be the trash.`,
           'Name another folder for it, or give it another title first.',
         );
       }
       return staysIn(node, spot) && stays ? [] : [{ node, spot }];
     });
-    const places = placesOf(
-      library,
-      going.map(({ node }) => node),
-    );
+    const leaving = going.map(({ node }) => node);
+    const places = placesOf(library, leaving);
     /** Nodes that stay in their folder cannot serve as neighbours for undo, which begins at the folder's end. */
     const reordered = new Set(going.flatMap(({ node, spot }) => (staysIn(node, spot) ? node.id : [])));
     const placeOf = (id: string): Place => {
@@ -182,18 +175,12 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       return rowUndone();
     });
     const { blocked, left } = await putBack(ports.bookmarks, back, run.late);
-    await removeFolders(
-      ports.bookmarks,
-      rows.flatMap((row) => moved.parse(row.after).folders),
-    );
-    const byId = new Map(rows.map((row) => [row.id, nodeId(row)]));
-    return outcomes
-      .filter(({ row }) => !left.has(byId.get(row) ?? ''))
-      .map((one) =>
-        blocked.has(byId.get(one.row) ?? '')
-          ? { row: one.row, state: 'conflict', reason: text('bookmarks_folder_inside') }
-          : one,
-      );
+    const folders = rows.flatMap((row) => moved.parse(row.after).folders);
+    await removeFolders(ports.bookmarks, folders);
+    const idOf = new Map(rows.map((row) => [row.id, nodeId(row)]));
+    const ended = outcomes.filter(({ row }) => !left.has(idOf.get(row) ?? ''));
+    const inside = rowConflict(text('bookmarks_folder_inside'));
+    return ended.map((one) => (blocked.has(idOf.get(one.row) ?? '') ? { row: one.row, ...inside } : one));
   },
   undoLabel: text('bookmarks_move_undo'),
   ...tellsDone('moved', 'bookmarks_moved', 'bookmarks_move_plain'),

@@ -1,9 +1,10 @@
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow, rowConflict, rowDone, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { notThere } from '../errors/call-errors.ts';
 import { idField } from '../library/bookmark-id.ts';
 import { nodeId, trashPlace, trashRow } from '../library/bookmark-row.ts';
 import {
@@ -22,8 +23,8 @@ const recent = 500;
 const idOf = (row: string): string => row.slice(row.indexOf(':') + 1);
 
 /** The rows that moved these to the trash, by journal entry. */
-function deletions(entries: JournalEntry[], ids: ReadonlySet<string>): Map<string, string[]> {
-  const left = new Set(ids);
+function deletions(entries: JournalEntry[], wanted: string[]): Map<string, string[]> {
+  const left = new Set(wanted);
   const found = new Map<string, string[]>();
   for (const { id, rows, outcomes, undone } of entries) {
     const trashed = new Set(
@@ -31,11 +32,8 @@ function deletions(entries: JournalEntry[], ids: ReadonlySet<string>): Map<strin
     );
     const here = rows.filter((row) => trashed.has(row.id) && !undone.includes(row.id) && left.has(nodeId(row)));
     for (const row of here) left.delete(nodeId(row));
-    if (here.length > 0)
-      found.set(
-        id,
-        here.map((row) => row.id),
-      );
+    const ids = here.map((row) => row.id);
+    if (ids.length > 0) found.set(id, ids);
   }
   return found;
 }
@@ -70,7 +68,7 @@ async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<str
 
 /** Undoes the actions that deleted items, as far as the journal knows them. Gives their ids, with a reason to stay. */
 async function undoDeletions(ports: ToolPorts, ids: string[]): Promise<Map<string, Text | null>> {
-  const known = deletions(await ports.actions.undoable(recent), new Set(ids));
+  const known = deletions(await ports.actions.undoable(recent), ids);
   const found = new Map<string, Text | null>([...known.values()].flat().map((row) => [idOf(row), null]));
   for (const [entry, rows] of known) {
     for (let waiting: string[] | undefined = rows; waiting; ) {
@@ -110,8 +108,7 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
     const inTrash = [...new Set(ids)]
       .flatMap((id) => nodes.get(id) ?? [])
       .filter((node) => folders.has(node.parentId ?? ''));
-    if (inTrash.length === 0)
-      throw new ToolError('not-found', 'None of these is in the trash.', 'Look at the trash again.');
+    if (inTrash.length === 0) throw notThere('None of these is in the trash.', 'Look at the trash again.');
     return {
       headline: text('bookmarks_restore_headline'),
       notes: [],

@@ -81,12 +81,8 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments, Found> =>
     const passed = hits.filter(({ item }) => passes(item));
     const { sort = args.query ? 'relevance' : 'newest' } = args;
     const page = sort === 'title' ? pageOf(passed.sort(byTitle), args) : highestPage(passed, keys[sort], args);
-    const items = await bookmarkItems(
-      ports,
-      places,
-      page.items.map(({ item }) => item),
-    );
-    return { ...page, items, ...(building && { index: 'building' }) };
+    const nodes = page.items.map(({ item }) => item);
+    return { ...page, items: await bookmarkItems(ports, places, nodes), ...(building && { index: 'building' }) };
   },
   rows: (data) => data.items.map(liveRow),
   sources: (data) => bookmarkSources(data.items),

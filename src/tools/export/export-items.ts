@@ -7,6 +7,7 @@ import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { omit } from '@/src/text/omit.ts';
+import { invalid, notThere } from '../errors/call-errors.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { bookmarkItems } from '../library/bookmark-item.ts';
 import { type Library, readLibrary } from '../library/library.ts';
@@ -82,8 +83,8 @@ async function collect(ports: ToolPorts, wanted: Wanted): Promise<Collected> {
 function nothing({ missing: [tag], known }: Tagged, named: (string | number)[]): ToolError {
   if (tag !== undefined) return known.notFound(tag);
   return named.length > 0
-    ? new ToolError('not-found', `There is no page in ${named.join(', ')}.`, 'Name other folders or tags.')
-    : new ToolError('invalid-arguments', 'Nothing to export is named.', 'Send tab_ids, bookmark_ids or tags.');
+    ? notThere(`There is no page in ${named.join(', ')}.`, 'Name other folders or tags.')
+    : invalid('Nothing to export is named.', 'Send tab_ids, bookmark_ids or tags.');
 }
 
 /** Maximum length of one export, in characters. It goes to the page in one message. */
@@ -97,7 +98,6 @@ const parameters = z.strictObject({
   format: format.default('markdown').describe('html: a bookmark file that every browser imports'),
   to: z.enum(['clipboard', 'file']).default('clipboard').describe('Where the text goes'),
 });
-type Arguments = z.infer<typeof parameters>;
 type Exported = { exported: number; to?: string; file?: string; clipboard_refused?: string };
 
 const out = z.object({
@@ -123,7 +123,7 @@ function taskOf(rows: PlannedRow[]): z.infer<typeof handOverTask> {
   return { ...first.task, text: written };
 }
 
-export const exportItems = (ports: ToolPorts): WriteTool<Arguments, Exported> => ({
+export const exportItems = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, Exported> => ({
   name: 'export_items',
   area: 'pages',
   effect: 'write',

@@ -6,6 +6,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { between, dayField, dayOf, spanOf } from '../date-span.ts';
+import { invalid, notThere } from '../errors/call-errors.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { visitedPages } from './rows/visited-pages.ts';
 
@@ -87,11 +88,10 @@ export function deleteHistory(ports: ToolPorts): WriteTool<Arguments, { deleted:
     parameters,
     async plan(args) {
       if (Object.values(args).every((value) => value === undefined))
-        throw new ToolError('invalid-arguments', 'Nothing says what to delete.', 'Send urls, site, from or to.');
+        throw invalid('Nothing says what to delete.', 'Send urls, site, from or to.');
       const span = between(args.from, args.to);
       const rows = await rowsToForget(ports, await pagesOf(args, span), span);
-      if (rows.length === 0)
-        throw new ToolError('not-found', 'No visit fits this.', 'search_history shows what there is.');
+      if (rows.length === 0) throw notThere('No visit fits this.', 'search_history shows what there is.');
       const pages = rows.reduce((sum, { change }) => sum + forgetting.parse(change).urls.length, 0);
       return {
         headline: text('history_delete_headline'),

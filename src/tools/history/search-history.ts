@@ -24,7 +24,6 @@ const parameters = z.strictObject({
     .describe('Give counts by site (most visits first) or by day (latest first)'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 /** Pages of one site or one day. A page counts on the day of its latest visit. */
 type Heap = { site?: string; day?: string; pages: number; visits: number; last_visit: string };
@@ -47,7 +46,7 @@ const items = (data: Page<VisitedItem | Heap>): VisitedItem[] =>
 
 export const searchHistory = (
   ports: ToolPorts,
-): ReadTool<Arguments, Page<VisitedItem | Heap> & { kept_private?: string }> => ({
+): ReadTool<z.infer<typeof parameters>, Page<VisitedItem | Heap> & { kept_private?: string }> => ({
   name: 'search_history',
   area: 'history',
   effect: 'read',

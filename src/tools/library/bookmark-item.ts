@@ -68,8 +68,7 @@ export function liveRow(item: PlainItem): LiveRow {
 }
 
 /** The titles and addresses in a result, to be recorded as text of others. */
-export const bookmarkSources = (listed: PlainItem[]) =>
-  textSources(
-    'bookmarks',
-    listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url])),
-  );
+export function bookmarkSources(listed: PlainItem[]) {
+  const lines = listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url]));
+  return textSources('bookmarks', lines);
+}

@@ -1,6 +1,6 @@
 import type { BookmarksPort } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
 import { nameKey } from '@/src/text/fold.ts';
+import { invalid } from '../errors/call-errors.ts';
 import type { Library } from './library.ts';
 import { refuseTrashTitle } from './trash-folder.ts';
 
@@ -52,11 +52,7 @@ function spotAt(library: Library, titles: string[]): Spot {
 export function locate(library: Library, path: string): Spot {
   const titles = parsePath(path);
   if (titles.length === 0) {
-    throw new ToolError(
-      'invalid-arguments',
-      `"${path}" names no folder.`,
-      'Send titles joined by "/", such as "Dev/Rust".',
-    );
+    throw invalid(`"${path}" names no folder.`, 'Send titles joined by "/", such as "Dev/Rust".');
   }
   const spot = spotAt(library, titles);
   for (const title of spot.missing) refuseTrashTitle(title);

@@ -1,6 +1,6 @@
 import type { BookmarkNode, BookmarksPort, Clock, TrashPort, TrashRecord } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
+import { invalid } from '../errors/call-errors.ts';
 
 interface TrashPorts {
   bookmarks: BookmarksPort;
@@ -22,8 +22,7 @@ export const wouldBeTrash = (node: Pick<BookmarkNode, 'title' | 'url'>, parent: 
 /** Throws `invalid-arguments` if a folder would get the title of the trash, anywhere: folders can be moved. */
 export function refuseTrashTitle(title: string): void {
   if (!isTrashTitle(title)) return;
-  throw new ToolError(
-    'invalid-arguments',
+  throw invalid(
     `No folder can be called "${title}": that is the trash, which only deleting and its undo use.`,
     'Give the folder another name; to delete, use delete_bookmarks or delete_bookmark_folders.',
   );

@@ -6,7 +6,6 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({ tab_id: tabId });
-type Arguments = z.infer<typeof parameters>;
 
 interface Captured {
   tab_id: number;
@@ -23,7 +22,7 @@ const besides = 'It comes with this result. If you see none, you take no picture
 
 const dataUrl = /^data:([^;,]+);base64,(.*)$/s;
 
-export const capturePage = (ports: ToolPorts): ReadTool<Arguments, Captured> => ({
+export const capturePage = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Captured> => ({
   name: 'capture_page',
   area: 'pages',
   effect: 'read',

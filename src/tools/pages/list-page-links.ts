@@ -12,11 +12,10 @@ const parameters = z.strictObject({
   filter: z.string().optional().describe('Words that the text or the address holds, typing errors forgiven'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 type Links = Page<{ title: string; url: string }> & { page: { tab_id: number; title: string; url: string } };
 
-export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments, Links> => ({
+export const listPageLinks = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Links> => ({
   name: 'list_page_links',
   area: 'pages',
   effect: 'read',

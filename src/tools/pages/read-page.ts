@@ -1,10 +1,11 @@
 import { isWebAddress, originPattern, siteOf } from '@/src/address/address.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
+import type { LiveRow, ReadTool, ToolContext } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+import { invalid } from '../errors/call-errors.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { askForSites, expectSomething, type Looked, refusalWords } from './access/page-refusals.ts';
 import { pagesPlan, wantedTabs } from './access/pages-plan.ts';
@@ -20,7 +21,6 @@ const parameters = z.strictObject({
     .optional()
     .describe('Reads one long page on: its `next`, or the `cursor` of one of its parts'),
 });
-type Arguments = z.infer<typeof parameters>;
 
 type ReadPage = Pick<PageText, 'title' | 'url' | 'kind' | 'lang'> &
   Passage & { tab_id: number; byline?: string; note?: string; frames?: string[]; frames_not_read?: string[] };
@@ -82,7 +82,7 @@ function reported({ tab, answer }: Looked<PageText>, budget: number, from: numbe
   };
 }
 
-export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
+export const readPage = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Reading> => ({
   name: 'read_page',
   area: 'pages',
   effect: 'read',
@@ -97,7 +97,7 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
     const tabs = await wantedTabs(ports, args.tab_ids, context);
     const wanted = ticked ? tabs.filter((tab) => typeof tab === 'number' || ticked.has(`tab:${tab.id}`)) : tabs;
     if (args.cursor !== undefined && wanted.length > 1)
-      throw new ToolError('invalid-arguments', '"cursor" belongs to one page.', 'Send one tab in tab_ids with it.');
+      throw invalid('"cursor" belongs to one page.', 'Send one tab in tab_ids with it.');
     const looked = await withPdfs(ports, await Promise.all(wanted.map((tab) => look(ports, tab))), context);
     expectSomething(looked);
     const lengths = looked.map(({ answer }) => (answer.ok ? estimateTokens(answer.page.text) : 0));

@@ -1,9 +1,10 @@
 import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { noSuchTab } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, readEntries } from './rows/reading-entries.ts';
@@ -47,8 +48,7 @@ async function sort({ tabs }: ToolPorts, items: Arguments['items']): Promise<Sor
   }
   if (pages.size === 0 && sorted.missing.length > 0) throw noSuchTab(sorted.missing, open);
   if (pages.size === 0)
-    throw new ToolError(
-      'invalid-arguments',
+    throw invalid(
       `"${sorted.refused[0]}" can't be read later: only http and https addresses can.`,
       'Send tab_id or url for each item.',
     );

@@ -13,7 +13,6 @@ const parameters = z.strictObject({
   unread: z.boolean().optional().describe('true: only unread ones, false: only read ones'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 const itemOf = ({ url, title, read, added }: ReadingEntry) => ({
   id: url,
@@ -24,7 +23,7 @@ const itemOf = ({ url, title, read, added }: ReadingEntry) => ({
 });
 type Listed = Page<ReturnType<typeof itemOf>> & { unread: number };
 
-export const listReadingList = (ports: ToolPorts): ReadTool<Arguments, Listed> => ({
+export const listReadingList = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Listed> => ({
   name: 'list_reading_list',
   area: 'bookmarks',
   effect: 'read',

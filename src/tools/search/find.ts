@@ -61,7 +61,6 @@ const parameters = z.strictObject({
   site: z.string().min(1).optional().describe('Only this site, such as github.com'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 type Kind = Hit['kind'];
 type TagItem = { id: string; title: string; count: number };
@@ -135,7 +134,7 @@ function rowOf(item: Item): LiveRow {
   }
 }
 
-export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
+export const find = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Result> => ({
   name: 'find',
   area: 'everything',
   effect: 'read',

@@ -1,7 +1,8 @@
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { notThere } from '../errors/call-errors.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
 import { closeOpened, openedRows } from '../tabs/layout/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind/rebind.ts';
@@ -52,8 +53,7 @@ export function restoreSession({
       const going = saved.filter(({ tab }) => isPage(tab.url));
       const left = saved.filter(({ tab }) => !isPage(tab.url)).map(({ tab }) => tab);
       if (going.length === 0)
-        throw new ToolError(
-          'not-found',
+        throw notThere(
           `The session ${session_id} holds no address that can be opened.`,
           'Choose another with list_sessions.',
         );

@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { freeId } from '../free-id.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import { closeTabs } from '../tabs/close-tabs.ts';
@@ -18,7 +19,7 @@ function timeToCome(until: string, now: number): number {
   const at = /^\d{4}-\d\d-\d\d/.test(until) ? Date.parse(until) : Number.NaN;
   if (!Number.isNaN(at) && at > now) return at;
   const problem = Number.isNaN(at) ? `"${until}" is no date and time.` : `${until} is over.`;
-  throw new ToolError('invalid-arguments', problem, `Send a later time; it is ${new Date(now).toISOString()} now.`);
+  throw invalid(problem, `Send a later time; it is ${new Date(now).toISOString()} now.`);
 }
 
 /** Closes tabs until a time. They are saved first, as a session that the background opens then. */

@@ -1,9 +1,10 @@
 import { callers } from '@/src/contract/call.ts';
 import { type Rule, type RuleDeed, type RuleTime, rule as ruleSchema, ruleText } from '@/src/contract/settings.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { freeId } from '../free-id.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
@@ -29,11 +30,7 @@ type Arguments = z.infer<typeof parameters>;
 
 function timeOf({ every, at, more_tabs_than }: Arguments): RuleTime {
   if ((every === undefined) === (more_tabs_than === undefined))
-    throw new ToolError(
-      'invalid-arguments',
-      'A rule has a day or a number of tabs.',
-      'Send `every` or `more_tabs_than`.',
-    );
+    throw invalid('A rule has a day or a number of tabs.', 'Send `every` or `more_tabs_than`.');
   if (more_tabs_than !== undefined) return { kind: 'more-tabs', than: more_tabs_than };
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   const day = (weekdays as readonly string[]).indexOf(every ?? '');

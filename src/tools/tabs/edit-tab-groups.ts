@@ -1,9 +1,10 @@
 import type { GroupColor } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { everyRow, rowConflict, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { notFound, refuseUnknown } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -54,17 +55,9 @@ const changeOf = ({ change }: Pick<PlannedRow, 'change'>) => differing({}, looks
 function refuseUnclear(groups: Arguments['groups']): void {
   for (const [at, { group_id, ...change }] of groups.entries()) {
     if (Object.keys(change).length === 0)
-      throw new ToolError(
-        'invalid-arguments',
-        `Nothing is to change in group ${group_id}.`,
-        'Send title, color or collapsed.',
-      );
+      throw invalid(`Nothing is to change in group ${group_id}.`, 'Send title, color or collapsed.');
     if (groups.findIndex((one) => one.group_id === group_id) < at)
-      throw new ToolError(
-        'invalid-arguments',
-        `Group ${group_id} stands there twice.`,
-        'Send one entry for each group.',
-      );
+      throw invalid(`Group ${group_id} stands there twice.`, 'Send one entry for each group.');
   }
 }
 

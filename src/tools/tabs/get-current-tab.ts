@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
-import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { notThere } from '../errors/call-errors.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { pageSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -22,7 +23,7 @@ export function getCurrentTab(
     parameters,
     async read(_, context) {
       const tab = await ports.tabs.meant(context.window);
-      if (!tab) throw new ToolError('not-found', 'No tab is in front.', 'Call list_tabs and choose one.');
+      if (!tab) throw notThere('No tab is in front.', 'Call list_tabs and choose one.');
       const { seen, note } = withSeenTags(ports, context);
       const [item] = await itemsOf(seen, [tab]);
       return { ...item!, ...note };

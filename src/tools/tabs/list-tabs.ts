@@ -69,7 +69,6 @@ const parameters = z.strictObject({
   group_by: z.enum(['site', 'window']).optional().describe('Give counts and tab ids by site or by window, most first'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 type Heap = { site?: string; window_id?: number; count: number; tab_ids: number[] };
 
@@ -109,7 +108,7 @@ const siteRows = (data: Listing): LiveRow[] =>
 
 const tabItems = (data: Listing): TabItem[] => data.items.filter((item): item is TabItem => 'id' in item);
 
-export function listTabs(ports: ToolPorts): ReadTool<Arguments, Listing> {
+export function listTabs(ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Listing> {
   /** Throws for an unknown window or group, which would otherwise look empty. */
   async function checkIds({ window_id, group_id }: Selection): Promise<void> {
     const [windows, groups] = await Promise.all([ports.tabs.windows(), ports.tabs.groups()]);

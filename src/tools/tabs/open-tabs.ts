@@ -1,9 +1,10 @@
 import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { callers } from '@/src/contract/call.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { invalid, notThere } from '../errors/call-errors.ts';
 import { noSuchBookmark } from '../library/bookmark-id.ts';
 import { readLibrary } from '../library/library.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
@@ -21,8 +22,7 @@ function checkedUrl(url: string): ToOpen {
   if (isWebAddress(url)) return { url: normalizeAddress(url), title: url };
   const guess = `https://${url}`;
   const bare = !/^[a-z][a-z0-9+.-]*:/i.test(url) && URL.canParse(guess);
-  throw new ToolError(
-    'invalid-arguments',
+  throw invalid(
     `"${url}" is not an http or https address.`,
     bare ? `Send "${guess}".` : 'Only http and https addresses can be opened.',
   );
@@ -34,7 +34,7 @@ async function addressesToOpen(
   { urls = [], bookmark_ids = [] }: { urls?: string[] | undefined; bookmark_ids?: string[] | undefined },
 ): Promise<{ open: ToOpen[]; missing: string[]; unopenable: string[] }> {
   if (urls.length + bookmark_ids.length === 0)
-    throw new ToolError('invalid-arguments', 'There is nothing to open.', 'Send `urls` or `bookmark_ids`.');
+    throw invalid('There is nothing to open.', 'Send `urls` or `bookmark_ids`.');
   const open = urls.map(checkedUrl);
   const missing: string[] = [];
   const unopenable: string[] = [];
@@ -48,8 +48,7 @@ async function addressesToOpen(
   if (open.length > 0) return { open, missing, unopenable };
   const [first] = missing;
   if (library && first !== undefined) throw noSuchBookmark(library, first);
-  throw new ToolError(
-    'not-found',
+  throw notThere(
     `${unopenable.join(', ')}: folders, or bookmarks without a web address.`,
     'Call search_bookmarks or list_bookmarks for the ids of bookmarks.',
   );
@@ -62,12 +61,11 @@ const parameters = z.strictObject({
   active: z.boolean().optional().describe('Bring the first one to the front; by default only a single one is'),
   group_title: z.string().trim().min(1).optional().describe('Put them into the tab group of this title'),
 });
-type Arguments = z.infer<typeof parameters>;
 
 /** Number of tabs above which they open asleep. */
 const many = 25;
 
-export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {
+export function openTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { opened: number }> {
   const { tabs } = ports;
   return {
     name: 'open_tabs',

@@ -1,8 +1,9 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tab-ids/named-tabs.ts';
 import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -26,7 +27,7 @@ type Arguments = z.infer<typeof parameters>;
 /** The named tabs, and those of the named groups, that are in a group. Throws `invalid-arguments`, `not-found`. */
 function wanted({ tab_ids, group_ids = [] }: Arguments, all: Tab[], groups: TabGroup[]) {
   if (!tab_ids && group_ids.length === 0)
-    throw new ToolError('invalid-arguments', 'There is nothing to ungroup.', 'Send `tab_ids` or `group_ids`.');
+    throw invalid('There is nothing to ungroup.', 'Send `tab_ids` or `group_ids`.');
   for (const id of group_ids) refuseUnknown('tab group', id, groups);
   const { found, missing } = tab_ids ? namedTabs(tab_ids, all) : { found: [], missing: [] };
   const ids = new Set(found.map(({ id }) => id));

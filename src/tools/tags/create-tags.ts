@@ -18,7 +18,6 @@ const parameters = z.strictObject({
     )
     .min(1),
 });
-type Arguments = z.infer<typeof parameters>;
 
 const newTag = z.object({ name: z.string(), color: z.string().nullable() });
 
@@ -28,7 +27,7 @@ function changedSince(made: z.infer<typeof newTag>, now: Tag, at: number): Text 
   return now.color === made.color && now.at === at ? null : text('tags_changed_since', { tag: made.name });
 }
 
-export const createTags = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
+export const createTags = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { created: number }> => ({
   name: 'create_tags',
   area: 'tags',
   effect: 'write',

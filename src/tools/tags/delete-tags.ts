@@ -9,9 +9,8 @@ import { without } from './rows/label-changes.ts';
 import { later, portions, restored, storedTag, tagRow } from './rows/tagged-addresses.ts';
 
 const parameters = z.strictObject({ tags: tagsField.describe('Names of tags') });
-type Arguments = z.infer<typeof parameters>;
 
-export const deleteTags = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
+export const deleteTags = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { deleted: number }> => ({
   name: 'delete_tags',
   area: 'tags',
   effect: 'destroy',

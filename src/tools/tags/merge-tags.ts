@@ -11,9 +11,8 @@ const parameters = z.strictObject({
   from: tagsField.describe('Tags that go'),
   into: z.string().describe('The tag that pages get in their place'),
 });
-type Arguments = z.infer<typeof parameters>;
 
-export const mergeTags = (ports: ToolPorts): WriteTool<Arguments, { merged: number }> => ({
+export const mergeTags = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { merged: number }> => ({
   name: 'merge_tags',
   area: 'tags',
   effect: 'write',

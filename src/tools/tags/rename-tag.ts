@@ -11,9 +11,8 @@ const parameters = z.strictObject({
   tag: z.string().describe('The tag as it is called now'),
   name: z.string().describe('Its new name; where a tag has it already, the two become one'),
 });
-type Arguments = z.infer<typeof parameters>;
 
-export const renameTag = (ports: ToolPorts): WriteTool<Arguments, { renamed: number }> => ({
+export const renameTag = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { renamed: number }> => ({
   name: 'rename_tag',
   area: 'tags',
   effect: 'write',

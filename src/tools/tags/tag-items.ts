@@ -8,11 +8,10 @@ import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels }
 import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 
 const parameters = z.strictObject({ items: taggedItems });
-type Arguments = z.infer<typeof parameters>;
 
 const tagging = labels.extend({ address: z.string() });
 
-export const tagItems = (ports: ToolPorts): WriteTool<Arguments, { tagged: number }> => ({
+export const tagItems = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { tagged: number }> => ({
   name: 'tag_items',
   area: 'tags',
   effect: 'write',

@@ -5,6 +5,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rowConflict } from '@/src/registry/each-row.ts';
+import { rowsWith } from '../../rows-with.ts';
 import { addLabels, brought, labels, removeLabels, supersededLabels } from '../../tags/rows/label-changes.ts';
 
 type DoneRow = PlannedRow & { after: Json };
@@ -16,10 +17,9 @@ const made = brought.extend({ url: z.string().nullable() });
 
 /** Adds the tags of the rows that were done. Gives the outcomes with the tags that each address got. */
 export async function addMadeLabels(port: TagsPort, rows: PlannedRow[], outcomes: RowOutcome[], repeated: boolean) {
-  const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? row : [])));
-  const changes = rows.flatMap(({ id, change }) => {
+  const changes = rowsWith('done', rows, outcomes).flatMap(({ id, change }) => {
     const { url, ...due } = wanted.parse(change);
-    return url === null || !done.has(id) ? [] : { id, address: tagAddress(url), due };
+    return url === null ? [] : { id, address: tagAddress(url), due };
   });
   // All in one change, which costs as much for one page as for hundreds.
   const got = await addLabels(port, new Map(changes.map(({ address, due }) => [address, due])), repeated);
@@ -50,11 +50,10 @@ export async function labelConflicts(port: TagsPort, rows: DoneRow[]): Promise<U
 
 /** Removes the tags that undone rows had added; those of several copies of a page are removed together. */
 export async function removeMadeLabels(port: TagsPort, rows: DoneRow[], outcomes: UndoOutcome[]): Promise<void> {
-  const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
   const gone = new Map<string, { added: string[]; fresh: string[] }>();
-  for (const { id, change, after } of rows) {
+  for (const { change, after } of rowsWith('undone', rows, outcomes)) {
     const { url, fresh } = wanted.parse(change);
-    if (url === null || !undone.has(id)) continue;
+    if (url === null) continue;
     const before = gone.get(tagAddress(url)) ?? { added: [], fresh: [] };
     const { added } = made.parse(after);
     gone.set(tagAddress(url), { added: [...before.added, ...added], fresh: [...before.fresh, ...fresh] });

@@ -53,9 +53,8 @@ export function nodeMaker(
         : kind === 'folder'
           ? (await port.all()).filter(({ url }) => url === null)
           : (await port.separators()).map((entry) => ({ ...entry, title: '', url: null }));
-    const known = new Set(
-      earlier.flatMap((one) => (one.state === 'done' ? (madeNode.safeParse(one.after).data?.id ?? []) : [])),
-    );
+    const done = earlier.flatMap((one) => (one.state === 'done' ? madeNode.safeParse(one.after) : []));
+    const known = new Set(done.map(({ data }) => data?.id));
     const young = nodes.filter(({ id, dateAdded }) => dateAdded >= at && !known.has(id));
     young.sort((a, b) => a.index - b.index);
     return new Set(young.map(({ id, parentId, title, url }) => ({ id, kind, parent: parentId ?? '', title, url })));

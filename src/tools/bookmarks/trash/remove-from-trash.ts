@@ -32,9 +32,8 @@ export async function removeExpired(ports: ToolPorts, now: number): Promise<numb
   const { bookmarks, trash } = ports;
   const [folders, records] = await Promise.all([findTrashFolders(ports), trash.all()]);
   const recorded = await bookmarks.byId(records.map(({ bookmark }) => bookmark));
-  const since = new Map(
-    records.filter((record) => !isFolderRecord(record)).map((record) => [record.bookmark, record.at]),
-  );
+  const items = records.filter((record) => !isFolderRecord(record));
+  const since = new Map(items.map(({ bookmark, at }) => [bookmark, at]));
   let removed = 0;
   for (const folder of folders) {
     for (const node of await bookmarks.children(folder)) {
@@ -44,8 +43,6 @@ export async function removeExpired(ports: ToolPorts, now: number): Promise<numb
     }
   }
   const inTrash = (id: string) => folders.has(recorded.get(id)?.parentId ?? '');
-  for (const { bookmark } of records) {
-    if (!folders.has(bookmark) && !inTrash(bookmark)) await trash.remove(bookmark);
-  }
+  for (const { bookmark } of records) if (!folders.has(bookmark) && !inTrash(bookmark)) await trash.remove(bookmark);
   return removed;
 }

@@ -2,6 +2,7 @@ import type { PageAnswer, Tab } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type Plan, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { notThere } from '../../errors/call-errors.ts';
 import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { expectSomething, type Looked } from './page-refusals.ts';
@@ -18,7 +19,7 @@ export async function wantedTabs(ports: ToolPorts, named: number | number[] | un
   }
   const current = await ports.tabs.meant(context.window);
   if (current) return [current];
-  throw new ToolError('not-found', 'There is no current tab.', 'Send the id of a tab; list_tabs gives them.');
+  throw notThere('There is no current tab.', 'Send the id of a tab; list_tabs gives them.');
 }
 
 /** The plan of reading pages, for the user's permission. */

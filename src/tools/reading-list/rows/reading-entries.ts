@@ -4,6 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { notThere } from '../../errors/call-errors.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 export const urlsField = z.array(z.string()).min(1).describe('Addresses as list_reading_list gives them');
@@ -30,7 +31,7 @@ export async function namedEntries(ports: ToolPorts, urls: string[]) {
   if (found.length === 0 && first !== undefined) {
     const near = nearest(first, byUrl.keys());
     const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_reading_list gives the addresses.';
-    throw new ToolError('not-found', `"${first}" is not in the reading list.`, hint);
+    throw notThere(`"${first}" is not in the reading list.`, hint);
   }
   return { found, missing };
 }

@@ -1,9 +1,10 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import type { ToolError } from '@/src/contract/tool.ts';
 import type { BulkAct } from '@/src/registry/call-writer.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { notThere } from '../../errors/call-errors.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Tabs in the form of a session, with windows numbered from 0. */
@@ -35,8 +36,7 @@ export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
   );
   const offered = named.length > 0 ? named : sessions.filter((session) => near.has(session.id));
   const list = (offered.length > 0 ? offered : sessions.slice(0, 3)).map((each) => `${each.id} ("${each.name}")`);
-  return new ToolError(
-    'not-found',
+  return notThere(
     `No session has the id ${id}.`,
     list.length > 0 ? `There are: ${list.join(', ')}. list_sessions lists all.` : 'No session is saved.',
   );

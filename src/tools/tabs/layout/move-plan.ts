@@ -1,6 +1,6 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid } from '../../errors/call-errors.ts';
 import { namedTabs, refuseTwice, refuseUnknown, tabIds } from '../../tab-ids/named-tabs.ts';
 import { groupState, stateOf } from './group-state.ts';
 import { orderOf } from './tab-place.ts';
@@ -40,17 +40,9 @@ interface Target {
 function targetOf(move: Move, at: number, first: Tab, windows: { id: number }[]): Target {
   const { window_id, new_window, index } = move;
   if (window_id !== undefined && new_window === true)
-    throw new ToolError(
-      'invalid-arguments',
-      'A move has one goal.',
-      'Send `window_id` or `new_window`, not both in one move.',
-    );
+    throw invalid('A move has one goal.', 'Send `window_id` or `new_window`, not both in one move.');
   if (window_id === undefined && new_window !== true && index === undefined)
-    throw new ToolError(
-      'invalid-arguments',
-      'A move says where to.',
-      'Send `window_id`, `new_window` or `index` with each move.',
-    );
+    throw invalid('A move says where to.', 'Send `window_id`, `new_window` or `index` with each move.');
   if (window_id !== undefined) refuseUnknown('window', window_id, windows);
   return new_window === true ? { windowId: null, made: at } : { windowId: window_id ?? first.windowId, made: null };
 }

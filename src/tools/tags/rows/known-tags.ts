@@ -1,8 +1,9 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import type { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { invalid, notThere } from '../../errors/call-errors.ts';
 
 export const tagsField = z.array(z.string()).min(1);
 
@@ -22,7 +23,7 @@ export function cleanTags(names: string[]): string[] {
 /** One such name. Throws `ToolError` if nothing is left of it. */
 export function cleanTag(name: string): string {
   const [clean] = cleanTags([name]);
-  if (clean === undefined) throw new ToolError('invalid-arguments', `"${name}" is no name for a tag.`, 'Send a word.');
+  if (clean === undefined) throw invalid(`"${name}" is no name for a tag.`, 'Send a word.');
   return clean;
 }
 
@@ -60,7 +61,7 @@ export class KnownTags {
   notFound(name: string): ToolError {
     const near = this.near(name);
     const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_tags gives the tags there are.';
-    return new ToolError('not-found', `There is no tag "${name}".`, hint);
+    return notThere(`There is no tag "${name}".`, hint);
   }
 }
 

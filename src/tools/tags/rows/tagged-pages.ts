@@ -1,7 +1,8 @@
 import { isWebAddress, normalizeAddress, tagAddress } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import type { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid, notThere } from '../../errors/call-errors.ts';
 import { idField, noSuchBookmark } from '../../library/bookmark-id.ts';
 import { type Library, readLibrary, savedAt } from '../../library/library.ts';
 import { noSuchTab } from '../../tab-ids/named-tabs.ts';
@@ -63,7 +64,7 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
   };
 
   for (const { tab_ids = [], bookmark_ids = [], urls = [], tags } of items) {
-    if (cleanTags(tags).length === 0) throw new ToolError('invalid-arguments', 'An item names no tag.', 'Send words.');
+    if (cleanTags(tags).length === 0) throw invalid('An item names no tag.', 'Send words.');
     for (const id of tab_ids) {
       const tab = byTab.get(id);
       if (tab) add(tab.url, tab.title, tags);
@@ -94,16 +95,16 @@ function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library 
     ...(library && bookmark !== undefined ? [noSuchBookmark(library, bookmark)] : []),
   ];
   const told = (what: 'message' | 'suggestion') => errors.map((error) => error[what]).join(' ');
-  return new ToolError('not-found', told('message'), told('suggestion'));
+  return notThere(told('message'), told('suggestion'));
 }
 
 function nothingNamed({ notFound, refused }: NamedPages, tabs: Tab[], library: Library | null): ToolError {
   if (notFound.length > 0) return noneFound(notFound, tabs, library);
   if (refused.length > 0) {
     const message = `Only http and https addresses carry tags, not ${refused.join(', ')}.`;
-    return new ToolError('invalid-arguments', message, 'Name web pages.');
+    return invalid(message, 'Name web pages.');
   }
-  return new ToolError('invalid-arguments', 'No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
+  return invalid('No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
 }
 
 /** The part of a result about names that were wrong. */
