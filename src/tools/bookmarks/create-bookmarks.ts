@@ -7,7 +7,7 @@ import { doneRows, eachRow, rowConflict, rowDone, rowUndone } from '@/src/regist
 import { countedSentence } from '../count-sentence.ts';
 import { invalid } from '../errors/call-errors.ts';
 import { idField } from '../library/bookmark-id.ts';
-import { formatPath, type Spot, spotPath } from '../library/folder-path.ts';
+import { formatPath, spotPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { noSuchTab } from '../tab-ids/named-tabs.ts';
 import { brought, labels, labelsFor } from '../tags/rows/label-changes.ts';
@@ -26,50 +26,33 @@ const wantedItem = z.strictObject({
 });
 type WantedItem = z.infer<typeof wantedItem>;
 
-interface Wanted {
-  url: string;
-  title: string;
-  spot: Spot;
-  /** Path of the spot. */
-  folder: string;
-  tags: string[];
-}
-
 /** The page, folder and tags of an item. Throws `ToolError` for what is not possible. */
-function wantedOf(item: WantedItem, library: Library, tabs: Tab[]): Wanted {
+function wantedOf(item: WantedItem, library: Library, tabs: Tab[]) {
   const tab = item.tab_id === undefined ? undefined : tabs.find(({ id }) => id === item.tab_id);
   if (item.tab_id !== undefined && !tab) throw noSuchTab([item.tab_id], tabs);
   const address = item.url?.trim() ?? tab?.url;
-  if (!address) {
-    throw invalid('An item names no page.', 'Send url or tab_id for each item.');
-  }
-  if (!isWebAddress(address)) {
-    throw invalid(
-      `"${address}" can't be saved: only http and https addresses can.`,
-      'Leave it out, or send its web address.',
-    );
-  }
+  if (!address) throw invalid('An item names no page.', 'Send url or tab_id for each item.');
+  const unsavable = `"${address}" can't be saved: only http and https addresses can.`;
+  if (!isWebAddress(address)) throw invalid(unsavable, 'Leave it out, or send its web address.');
   const url = normalizeAddress(address);
   const title = item.title?.trim() || (tab ?? tabs.find((open) => open.url === url))?.title || url;
   const spot = spotOf(library, item, library.defaultFolder);
   return { url, title, spot, folder: spotPath(library, spot), tags: [...(item.tags ?? [])] };
 }
 
-interface Sorted {
-  wanted: Wanted[];
-  /** Bookmarks of the same address in the same folder; none is made. */
-  there: BookmarkNode[];
-  /** Bookmarks of the same address in other folders; one is made nevertheless. */
-  elsewhere: BookmarkNode[];
-  /** Ids of tabs and folders that do not exist. */
-  notFound: (number | string)[];
-  /** Reasons for other items that are not possible. */
-  refused: string[];
-}
+type Wanted = ReturnType<typeof wantedOf>;
 
 /** Sorts items into new, existing and impossible ones. Throws if all are impossible. */
-function sortWanted(items: WantedItem[], library: Library, tabs: Tab[]): Sorted {
-  const sorted: Sorted = { wanted: [], there: [], elsewhere: [], notFound: [], refused: [] };
+function sortWanted(items: WantedItem[], library: Library, tabs: Tab[]) {
+  const sorted = {
+    wanted: [] as Wanted[],
+    /** Bookmarks of the same address: in the same folder, where none is made, and in others. */
+    there: [] as BookmarkNode[],
+    elsewhere: [] as BookmarkNode[],
+    /** Ids of tabs and folders that do not exist, and reasons for other items that are not possible. */
+    notFound: [] as (number | string)[],
+    refused: [] as string[],
+  };
   const saved = Map.groupBy(library.nodes, ({ url }) => (url === null ? '' : tagAddress(url)));
   const twins = new Map<string, Wanted>();
   let first: ToolError | undefined;
@@ -131,11 +114,7 @@ function rowIds(wanted: Wanted[]): string[] {
 }
 
 const inWords = (library: Library, nodes: BookmarkNode[]) =>
-  nodes.map((node) => ({
-    id: node.id,
-    url: node.url,
-    folder: formatPath(library.path(node.id).slice(0, -1)),
-  }));
+  nodes.map(({ id, url }) => ({ id, url, folder: formatPath(library.path(id).slice(0, -1)) }));
 
 export const createBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { created: number }> => ({
   name: 'create_bookmarks',

@@ -90,9 +90,7 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parame
     const library = await readLibrary(ports);
     const ids = moves.flatMap((move) => [...new Set(move.bookmark_ids)]);
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-    if (twice !== undefined) {
-      throw invalid(`${twice} stands in two moves.`, 'Name each bookmark once.');
-    }
+    if (twice !== undefined) throw invalid(`${twice} stands in two moves.`, 'Name each bookmark once.');
     const { nodes, notFound } = pick(library, ids, 'both');
     const all = new Set(ids);
     const goals = new Map(
@@ -104,20 +102,18 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parame
     );
     const going = inOrder(library, nodes).flatMap((node) => {
       const { spot, stays } = goals.get(node.id)!;
-      if (library.isInside(spot.parent, node.id)) {
+      if (library.isInside(spot.parent, node.id))
         throw invalid(`"${node.title}" can't go into itself.`, 'Name another folder for it.');
-      }
-      if (spot.missing.length === 0 && wouldBeTrash(node, spot.parent, library.defaultFolder)) {
+      if (spot.missing.length === 0 && wouldBeTrash(node, spot.parent, library.defaultFolder))
         throw invalid(
           `Among "${library.path(spot.parent).at(-1)}" a folder "${node.title}" would be the trash.`,
           'Name another folder for it, or give it another title first.',
         );
-      }
       return staysIn(node, spot) && stays ? [] : [{ node, spot }];
     });
     const leaving = going.map(({ node }) => node);
     const places = placesOf(library, leaving);
-    /** Nodes that stay in their folder cannot serve as neighbours for undo, which begins at the folder's end. */
+    // Nodes that stay in their folder cannot serve as neighbours for undo, which begins at the folder's end.
     const reordered = new Set(going.flatMap(({ node, spot }) => (staysIn(node, spot) ? node.id : [])));
     const placeOf = (id: string): Place => {
       const was = places.get(id)!;
@@ -158,10 +154,9 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parame
   },
   async undo(rows, run) {
     const back: Parameters<typeof putBack>[1] = [];
-    const [nodes, defaultFolder] = [
-      await ports.bookmarks.byId(rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent])),
-      await ports.bookmarks.defaultFolder(),
-    ];
+    const ids = rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent]);
+    const nodes = await ports.bookmarks.byId(ids);
+    const defaultFolder = await ports.bookmarks.defaultFolder();
     const outcomes = await eachRow(rows, run, async (row) => {
       const was = place.parse(row.before);
       const became = moved.parse(row.after);

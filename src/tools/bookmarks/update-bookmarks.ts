@@ -27,13 +27,9 @@ type Details = z.infer<typeof details>;
 function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): Details {
   if (node.url === null && title !== undefined && title !== node.title) refuseTrashTitle(title);
   if (url === undefined) return { title: title ?? node.title, url: node.url };
-  if (node.url === null) {
-    throw invalid(`"${node.title}" is a folder and has no address.`, 'Send only its title.');
-  }
-  if (!isWebAddress(url)) {
-    const message = `"${url}" can't be saved: only http and https addresses can.`;
-    throw invalid(message, 'Send its web address.');
-  }
+  if (node.url === null) throw invalid(`"${node.title}" is a folder and has no address.`, 'Send only its title.');
+  if (!isWebAddress(url))
+    throw invalid(`"${url}" can't be saved: only http and https addresses can.`, 'Send its web address.');
   return { title: title ?? node.title, url: normalizeAddress(url) };
 }
 
@@ -107,10 +103,8 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof para
       return rowDone({ title, url });
     }),
   async undo(rows, run) {
-    const [nodes, defaultFolder] = [
-      await ports.bookmarks.byId(rows.map(nodeId)),
-      await ports.bookmarks.defaultFolder(),
-    ];
+    const nodes = await ports.bookmarks.byId(rows.map(nodeId));
+    const defaultFolder = await ports.bookmarks.defaultFolder();
     return eachRow(rows, run, async (row) => {
       const was = restored(row);
       const node = nodes.get(nodeId(row));

@@ -12,43 +12,27 @@ import { idField, pick } from '../library/bookmark-id.ts';
 import { bookmarkItems } from '../library/bookmark-item.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { namedTabs } from '../tab-ids/named-tabs.ts';
-import { type KnownTags, knownTags } from '../tags/rows/known-tags.ts';
+import { knownTags } from '../tags/rows/known-tags.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { type ExportedItem, formats } from './rows/export-formats.ts';
 import { handedOver, handOverTask } from './rows/hand-over-text.ts';
-
-interface Wanted {
-  tab_ids?: number[] | undefined;
-  bookmark_ids?: string[] | undefined;
-  tags?: string[] | undefined;
-}
-
-/** Items by row id, and the ids and tags that match nothing. */
-interface Collected {
-  items: Map<string, ExportedItem>;
-  notFound: (string | number)[];
-}
 
 /** The bookmarks among nodes, with all bookmarks in the folders among them. */
 const within = (library: Library, nodes: BookmarkNode[]): BookmarkNode[] =>
   nodes.flatMap((node) => (node.url === null ? within(library, library.children(node.id)) : [node]));
 
-interface Tagged {
-  addresses: Set<string>;
-  missing: string[];
-  known: KnownTags;
-}
-
-async function tagged(ports: ToolPorts, names: string[]): Promise<Tagged> {
+async function tagged(ports: ToolPorts, names: string[]) {
   const known = await knownTags(ports.tags);
   const found = names.flatMap((name) => known.find(name) ?? []);
   const lists = await Promise.all(found.map(({ name }) => ports.tags.addressesOf(name)));
   return { addresses: new Set(lists.flat()), missing: names.filter((name) => !known.find(name)), known };
 }
 
-/** Collects tabs, bookmarks and the further pages that have one of the tags. */
-async function collect(ports: ToolPorts, wanted: Wanted): Promise<Collected> {
-  const { tab_ids = [], bookmark_ids = [], tags = [] } = wanted;
+/** Items by row id, tagged pages once, and the ids and tags that match nothing. */
+async function collect(
+  ports: ToolPorts,
+  { tab_ids = [], bookmark_ids = [], tags = [] }: Omit<Arguments, 'format' | 'to'>,
+) {
   const [library, open] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
   const { found, missing } = namedTabs(tab_ids, open);
   const picked = pick(library, bookmark_ids, 'both');
@@ -65,7 +49,7 @@ async function collect(ports: ToolPorts, wanted: Wanted): Promise<Collected> {
   const labels = await ports.tags.of([...here, ...unsaved]);
   const labelsOf = (url: string) => labels.get(tagAddress(url)) ?? [];
   const plain = { folder: '', added: null };
-  const items: Collected['items'] = new Map();
+  const items = new Map<string, ExportedItem>();
   for (const { id, title, url } of found) items.set(`tab:${id}`, { ...plain, title, url, tags: labelsOf(url) });
   for (const { id, title, url, folder, added, tags: own } of await bookmarkItems(ports, library, nodes))
     items.set(`bookmark:${id}`, { title, url, folder, added, tags: own });
@@ -76,13 +60,11 @@ async function collect(ports: ToolPorts, wanted: Wanted): Promise<Collected> {
     items.set(`address:${address}`, { ...plain, title, url, tags: labelsOf(url) });
   }
   const notFound = [...missing, ...picked.notFound, ...byTag.missing];
-  if (items.size === 0) throw nothing(byTag, [...tab_ids, ...bookmark_ids, ...tags]);
-  return { items, notFound };
-}
-
-function nothing({ missing: [tag], known }: Tagged, named: (string | number)[]): ToolError {
-  if (tag !== undefined) return known.notFound(tag);
-  return named.length > 0
+  if (items.size > 0) return { items, notFound };
+  const [tag] = byTag.missing;
+  if (tag !== undefined) throw byTag.known.notFound(tag);
+  const named = [...tab_ids, ...bookmark_ids, ...tags];
+  throw named.length > 0
     ? notThere(`There is no page in ${named.join(', ')}.`, 'Name other folders or tags.')
     : invalid('Nothing to export is named.', 'Send tab_ids, bookmark_ids or tags.');
 }
@@ -98,6 +80,7 @@ const parameters = z.strictObject({
   format: format.default('markdown').describe('html: a bookmark file that every browser imports'),
   to: z.enum(['clipboard', 'file']).default('clipboard').describe('Where the text goes'),
 });
+type Arguments = z.infer<typeof parameters>;
 type Exported = { exported: number; to?: string; file?: string; clipboard_refused?: string };
 
 const out = z.object({
@@ -123,7 +106,7 @@ function taskOf(rows: PlannedRow[]): z.infer<typeof handOverTask> {
   return { ...first.task, text: written };
 }
 
-export const exportItems = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, Exported> => ({
+export const exportItems = (ports: ToolPorts): WriteTool<Arguments, Exported> => ({
   name: 'export_items',
   area: 'pages',
   effect: 'write',

@@ -1,7 +1,7 @@
 import { matchesSite, siteOf } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
@@ -12,7 +12,6 @@ import { visitedPages } from './rows/visited-pages.ts';
 
 /** The visits that one row removes: of these pages in this span, all on one day. */
 const forgetting = z.object({ urls: z.array(z.string()), start: z.number(), end: z.number() });
-type Forgetting = z.infer<typeof forgetting>;
 
 /** Maximum number of pages of one call. */
 const most = 5_000;
@@ -46,19 +45,18 @@ async function rowsToForget({ history }: Pick<ToolPorts, 'history'>, pages: Hist
     const { start, end } = onDay(first.day, span);
     // Ends after the last visit found, so that visits made while the user is asked are kept.
     const last = Math.floor(Math.max(...visited.map((one) => one.last))) + 1;
-    return [row(first.day, first.site, { urls: visited.map(({ url }) => url), start, end: Math.min(end, last) })];
+    const urls = visited.map(({ url }) => url);
+    return {
+      id: `history:${first.day}:${first.site}`,
+      title: first.site,
+      section: text('history_day', { at: spanOf(first.day)?.start ?? 0 }),
+      becomes: text('history_pages', { n: urls.length }),
+      digest: {},
+      before: null,
+      change: { urls, start, end: Math.min(end, last) },
+    };
   });
 }
-
-const row = (day: string, site: string, change: Forgetting): PlannedRow => ({
-  id: `history:${day}:${site}`,
-  title: site,
-  section: text('history_day', { at: spanOf(day)?.start ?? 0 }),
-  becomes: text('history_pages', { n: change.urls.length }),
-  digest: {},
-  before: null,
-  change,
-});
 
 const parameters = z.strictObject({
   urls: z.array(z.string()).min(1).optional().describe('Only these pages, as search_history gives them'),

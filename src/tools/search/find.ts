@@ -20,19 +20,10 @@ import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from '
 const precedence: Record<Hit['kind'], number> = { tab: 3, bookmark: 2, history: 1, tag: 0 };
 
 /** The id of the item in the tools of its kind. */
-const idOf = (hit: Hit): number | string => {
-  switch (hit.kind) {
-    case 'tab':
-    case 'bookmark':
-      return hit.thing.id;
-    case 'history':
-      return hit.thing.url;
-    case 'tag':
-      return hit.thing.name;
-    default:
-      return hit satisfies never;
-  }
-};
+function idOf({ kind, thing }: Hit): number | string {
+  if (kind === 'history') return thing.url;
+  return kind === 'tag' ? thing.name : thing.id;
+}
 
 /** The hits of one page: the one that is shown, and the others. */
 interface Merged {
@@ -75,63 +66,37 @@ type Item = Also &
   );
 type Result = Page<Item> & { index?: 'building'; not_searched?: Shelf[]; kept_private?: string };
 
-const byId = <Id, T extends { id: Id }>(items: T[]): Map<Id, T> => new Map(items.map((item) => [item.id, item]));
-const made = <K extends Kind, T extends object>(kind: K, item: T | undefined) => (item ? { kind, ...item } : null);
-
 async function itemsFor(ports: ToolPorts, page: Merged[], { places }: Everything): Promise<Item[]> {
+  const hits = page.map(({ hit }) => hit);
+  const open = hits.flatMap((hit) => (hit.kind === 'tab' ? hit.thing : []));
+  const saved = hits.flatMap((hit) => (hit.kind === 'bookmark' ? hit.thing : []));
+  const visited = hits.flatMap((hit) => (hit.kind === 'history' ? hit.thing : []));
+  const tags = hits.flatMap((hit) => (hit.kind === 'tag' ? hit.thing : []));
   const [tabs, bookmarks, pages, countOf] = await Promise.all([
-    itemsOf(
-      ports,
-      page.flatMap(({ hit }) => (hit.kind === 'tab' ? hit.thing : [])),
-    ),
-    bookmarkItems(
-      ports,
-      places,
-      page.flatMap(({ hit }) => (hit.kind === 'bookmark' ? hit.thing : [])),
-    ),
-    visitedItems(
-      ports,
-      page.flatMap(({ hit }) => (hit.kind === 'history' ? hit.thing : [])),
-    ),
-    page.some(({ hit }) => hit.kind === 'tag') ? countOutsideTrash(ports) : ({ count }: Tag) => count,
+    itemsOf(ports, open),
+    bookmarkItems(ports, places, saved),
+    visitedItems(ports, visited),
+    tags.length > 0 ? countOutsideTrash(ports) : ({ count }: Tag) => count,
   ]);
-  const tab = byId(tabs);
-  const bookmark = byId(bookmarks);
-  const visited = byId(pages);
-  const itemOf = (hit: Hit): Item | null => {
-    switch (hit.kind) {
-      case 'tab':
-        return made('tab', tab.get(hit.thing.id));
-      case 'bookmark':
-        return made('bookmark', bookmark.get(hit.thing.id));
-      case 'history':
-        return made('history', visited.get(hit.thing.url));
-      case 'tag':
-        return { kind: 'tag', id: hit.thing.name, title: hit.thing.name, count: countOf(hit.thing) };
-      default:
-        return hit satisfies never;
-    }
-  };
+  const items: Item[] = [
+    ...tabs.map((item): Item => ({ kind: 'tab', ...item })),
+    ...bookmarks.map((item): Item => ({ kind: 'bookmark', ...item })),
+    ...pages.map((item): Item => ({ kind: 'history', ...item })),
+    ...tags.map((tag): Item => ({ kind: 'tag', id: tag.name, title: tag.name, count: countOf(tag) })),
+  ];
+  const byId = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   return page.flatMap(({ hit, others }) => {
-    const item = itemOf(hit);
+    const item = byId.get(`${hit.kind} ${idOf(hit)}`);
     const also = others.map((other) => ({ kind: other.kind, id: idOf(other) }));
     return item ? [also.length > 0 ? { ...item, also } : item] : [];
   });
 }
 
 function rowOf(item: Item): LiveRow {
-  switch (item.kind) {
-    case 'tab':
-      return tabRow(item);
-    case 'bookmark':
-      return liveRow(item);
-    case 'history':
-      return visitedRow(item);
-    case 'tag':
-      return { kind: 'tag', id: item.id, title: item.title, detail: text('tags_carried_by', { n: item.count }) };
-    default:
-      return item satisfies never;
-  }
+  if (item.kind === 'tab') return tabRow(item);
+  if (item.kind === 'bookmark') return liveRow(item);
+  if (item.kind === 'history') return visitedRow(item);
+  return { kind: 'tag', id: item.id, title: item.title, detail: text('tags_carried_by', { n: item.count }) };
 }
 
 export const find = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Result> => ({
@@ -157,22 +122,16 @@ export const find = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Res
     };
   },
   rows: (data) => data.items.map(rowOf),
-  sources: (data) => {
-    const items = data.items;
+  sources({ items }) {
+    const tabs = items.filter((item) => item.kind === 'tab');
+    const bookmarks = items.filter((item) => item.kind === 'bookmark');
+    const visited = items.filter((item) => item.kind === 'history');
+    const tags = items.flatMap((item) => (item.kind === 'tag' ? item.title : []));
     return [
-      ...pageSources(
-        'tabs',
-        items.filter((item) => item.kind === 'tab'),
-      ),
-      ...bookmarkSources(items.filter((item) => item.kind === 'bookmark')),
-      ...pageSources(
-        'history',
-        items.filter((item) => item.kind === 'history'),
-      ),
-      ...textSources(
-        'tags',
-        items.flatMap((item) => (item.kind === 'tag' ? item.title : [])),
-      ),
+      ...pageSources('tabs', tabs),
+      ...bookmarkSources(bookmarks),
+      ...pageSources('history', visited),
+      ...textSources('tags', tags),
     ];
   },
   sentence: ({ data }) => countedSentence(data, 'total', 'tools_found', 'tools_find_plain'),

@@ -11,6 +11,7 @@ const parameters = z.strictObject({
   session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
   ...pagingFields,
 });
+type Arguments = z.infer<typeof parameters>;
 
 /** A tab that a session keeps. `at`: its index, from 0. Its window is numbered from 1. */
 const itemOf = ({ tab, at }: { tab: SavedTab; at: number }) => ({
@@ -22,9 +23,7 @@ const itemOf = ({ tab, at }: { tab: SavedTab; at: number }) => ({
   window: tab.window + 1,
 });
 
-export function listSessionTabs({
-  sessions,
-}: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<ReturnType<typeof itemOf>>> {
+export function listSessionTabs({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> {
   return {
     name: 'list_session_tabs',
     area: 'sessions',

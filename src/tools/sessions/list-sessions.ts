@@ -16,6 +16,7 @@ const parameters = z.strictObject({
   snoozed: z.boolean().optional().describe('Only snoozed tabs, those first that come back first'),
   ...pagingFields,
 });
+type Arguments = z.infer<typeof parameters>;
 
 const shownPages = 5;
 
@@ -28,10 +29,8 @@ function matching(all: SavedSession[], query: string) {
     { session, title: session.name, page: null },
     ...session.tabs.map((page) => ({ session, title: page.title, url: page.url, page })),
   ]);
-  const hits = Map.groupBy(
-    rank(parts, query, (part) => part),
-    ({ item }) => item.session,
-  );
+  const ranked = rank(parts, query, (part) => part);
+  const hits = Map.groupBy(ranked, ({ item }) => item.session);
   const found = [...hits].map(([session, its]) => ({
     session,
     score: Math.max(...its.map(({ item, score }) => score * (item.page ? 1 : nameWorth))),
@@ -62,9 +61,7 @@ function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Fo
   };
 }
 
-export function listSessions({
-  sessions,
-}: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<ReturnType<typeof itemOf>>> {
+export function listSessions({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> {
   return {
     name: 'list_sessions',
     area: 'sessions',

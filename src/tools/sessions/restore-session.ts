@@ -3,13 +3,14 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { notThere } from '../errors/call-errors.ts';
+import { rowsWith } from '../rows-with.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
 import { closeOpened, openedRows } from '../tabs/layout/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind/rebind.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { restored, restoreRows } from './rows/restore-rows.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
-import { againSnoozed, dropSnoozed, notSnoozed, snoozeOf } from './rows/snoozed-tabs.ts';
+import { againSnoozed, dropSnoozed, snoozeOf } from './rows/snoozed-tabs.ts';
 
 const parameters = z.strictObject({
   session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
@@ -69,16 +70,15 @@ export function restoreSession({
         verb: text('sessions_restore_verb', { n: going.length }),
         refuse: text('sessions_restore_refuse'),
         rows: going.map(({ tab, at }) => {
-          const n = tab.window + 1;
+          const { title, url, group, window: place } = tab;
+          const n = place + 1;
           return {
             id: `saved:${at}`,
-            title: tab.title,
-            url: tab.url,
-            place: tab.group
-              ? text('tabs_place_group', { group: tab.group.title, n })
-              : text('tabs_place_window', { n }),
-            digest: { url: tab.url },
-            opens: [{ url: tab.url, ...(found[0]?.automatic ? { visited: true as const } : {}) }],
+            title,
+            url,
+            place: group ? text('tabs_place_group', { group: group.title, n }) : text('tabs_place_window', { n }),
+            digest: { url },
+            opens: [{ url, ...(found[0]?.automatic ? { visited: true as const } : {}) }],
             before: null,
             change: {
               ...tab,
@@ -86,7 +86,7 @@ export function restoreSession({
               windowId: window === 'current' ? (current?.windowId ?? null) : null,
               asleep: going.length > many,
               current: current?.id ?? null,
-              had: (byPage.get(page(tab.url)) ?? []).map(({ id }) => id),
+              had: (byPage.get(page(url)) ?? []).map(({ id }) => id),
               windows: windows.map(({ id }) => id),
             },
           };
@@ -97,23 +97,20 @@ export function restoreSession({
     },
     async apply(rows, run) {
       const outcomes = await restoreRows(tabs, rows, run);
-      await notSnoozed({ sessions }, rows, outcomes);
+      await dropSnoozed({ sessions }, rowsWith('done', rows, outcomes));
       return outcomes;
     },
     async undo(rows) {
       // Stored first, so that no closed tab is lost if this is interrupted.
       await againSnoozed({ sessions, clock }, rows);
       const outcomes = await closeOpened({ tabs, returned }, openedRows(rows));
-      const closed = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
-      await dropSnoozed(
-        { sessions },
-        rows.filter(({ id }) => !closed.has(id)),
-      );
+      const closed = new Set(rowsWith('undone', rows, outcomes));
+      const open = rows.filter((row) => !closed.has(row));
+      await dropSnoozed({ sessions }, open);
       return outcomes;
     },
     result(rows, outcomes, { data }) {
-      const failed = new Set(outcomes.flatMap((one) => (one.state === 'failed' ? one.row : [])));
-      const refused = rows.flatMap(({ id, title, url }) => (failed.has(id) ? [{ title, url: url ?? '' }] : []));
+      const refused = rowsWith('failed', rows, outcomes).map(({ title, url = '' }) => ({ title, url }));
       const left = [...notReopened.parse(data).not_reopened, ...refused];
       const done = outcomes.flatMap((one) => (one.state === 'done' ? [restored.parse(one.after)] : []));
       const windows = [...new Set(done.map(({ windowId }) => windowId))];

@@ -3,6 +3,7 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { invalid } from '../errors/call-errors.ts';
 import { freeId } from '../free-id.ts';
+import { rowsWith } from '../rows-with.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import { closeTabs } from '../tabs/close-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -66,22 +67,16 @@ export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameter
       await keepSnoozed(ports, rows);
       const outcomes = await close.apply(rows, run);
       // Tabs that are still open or were not reached in time are not snoozed.
-      const closed = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
-      await dropSnoozed(
-        ports,
-        rows.filter(({ id }) => !closed.has(id)),
-      );
+      const closed = new Set(rowsWith('done', rows, outcomes));
+      const left = rows.filter((row) => !closed.has(row));
+      await dropSnoozed(ports, left);
       return outcomes;
     },
     ended: close.ended!,
     conflicts: (rows) => noLongerSnoozed(ports, rows),
     async undo(rows, run) {
       const outcomes = await close.undo(rows, run);
-      const back = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
-      await dropSnoozed(
-        ports,
-        rows.filter(({ id }) => back.has(id)),
-      );
+      await dropSnoozed(ports, rowsWith('undone', rows, outcomes));
       return outcomes;
     },
     undoOpens: close.undoOpens!,

@@ -1,9 +1,10 @@
 import { isWebAddress, withoutFragment, withoutTracking } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rowDone, rowFailed, rowSkipped } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
@@ -31,15 +32,14 @@ function copiesNote(copies: Map<Tab, Tab[]>): Text {
   return text(lastUsedStays ? 'tabs_close_last_used_stays' : 'tabs_close_copy_stays');
 }
 
+const noteIfAny = (key: MessageKey, n: number): Text[] => (n > 0 ? [text(key, { n })] : []);
+
 function spared(going: Tab[], staying: Tab[]): Text[] {
   const special = (tab: Tab) => tab.pinned || tab.audible;
   if (going.some(special)) {
     const pinned = going.filter((tab) => tab.pinned).length;
     const playing = going.filter((tab) => tab.audible).length;
-    return [
-      ...(pinned > 0 ? [text('tabs_close_pinned', { n: pinned })] : []),
-      ...(playing > 0 ? [text('tabs_close_playing', { n: playing })] : []),
-    ];
+    return [...noteIfAny('tabs_close_pinned', pinned), ...noteIfAny('tabs_close_playing', playing)];
   }
   return going.length > 1 && staying.some(special) ? [text('tabs_close_spares')] : [];
 }
@@ -58,7 +58,7 @@ function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { headline: T
       m: new Set(going.map((tab) => tab.windowId)).size,
     }),
     notes: [
-      ...(unsure > 0 ? [text('tabs_close_browser_pages', { n: unsure })] : []),
+      ...noteIfAny('tabs_close_browser_pages', unsure),
       text('tabs_close_typed_text'),
       ...(copies ? [copiesNote(copies)] : []),
       ...spared(going, staying),
@@ -68,6 +68,7 @@ function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { headline: T
 }
 
 const parameters = z.strictObject({ tab_ids: tabIds });
+type Arguments = z.infer<typeof parameters>;
 
 const change = z.object({ of: z.number() });
 
@@ -93,26 +94,14 @@ function ownBlank(all: Tab[], going: ReadonlySet<number>): number | null {
 }
 
 /** A row that was done, as undo takes it. */
-export const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
+const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
   row: row.id,
   tab: closedTab.parse(row.before),
   of: change.parse(row.change).of,
   ...closing.parse(row.after),
 });
 
-/** A row that was undone in another session of the browser, without its former ids. */
-const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
-  ...row,
-  tab: closedBefore(row.tab, at),
-  had: [],
-  blank: null,
-});
-
-export function closeTabs({
-  tabs,
-  returned,
-  clock,
-}: ToolPorts): WriteTool<z.infer<typeof parameters>, { closed: number }> {
+export function closeTabs({ tabs, returned, clock }: ToolPorts): WriteTool<Arguments, { closed: number }> {
   async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));
@@ -139,10 +128,9 @@ export function closeTabs({
         blank,
         had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id),
       };
-      if (going.has(was.id) && left.has(was.id))
-        return { row: row.id, state: 'failed', reason: text('tabs_still_open') };
-      if (going.has(was.id) || (repeated && !open.has(was.id))) return { row: row.id, state: 'done', after: done };
-      return { row: row.id, state: 'skipped', reason: text(open.has(was.id) ? 'tabs_changed' : 'tabs_gone') };
+      if (going.has(was.id) && left.has(was.id)) return { row: row.id, ...rowFailed(text('tabs_still_open')) };
+      if (going.has(was.id) || (repeated && !open.has(was.id))) return { row: row.id, ...rowDone(done) };
+      return { row: row.id, ...rowSkipped(text(open.has(was.id) ? 'tabs_changed' : 'tabs_gone')) };
     });
   }
 
@@ -184,16 +172,15 @@ export function closeTabs({
         data: notFound(missing),
       };
     },
-    changed: (rows) =>
-      changedTabs({ tabs }, rows, {
-        parse: closedTab.parse,
-        look: closedTabOf,
-        isOver: (tab, was) => tab.url !== was.url,
-      }),
+    changed: (rows) => changedTabs(tabs, rows, closedTab.parse, closedTabOf, (tab, was) => tab.url !== was.url),
     apply: close,
     ended,
     undo(rows, { earlier, restarted = false, ...run }) {
-      const back = earlier.map(closedRow).map((row) => (restarted ? withoutNumbers(row, run.at) : row));
+      const closed = earlier.map(closedRow);
+      // Rows that were undone in another session of the browser have no ids any more.
+      const back = restarted
+        ? closed.map((row) => ({ ...row, tab: closedBefore(row.tab, run.at), had: [], blank: null }))
+        : closed;
       return reopen({ tabs, returned }, rows.map(closedRow), { ...run, earlier: back });
     },
     undoOpens: ({ url = '' }) => [{ url, visited: true }],

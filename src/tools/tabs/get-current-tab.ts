@@ -8,10 +8,9 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { itemsOf, type TabItem, tabRow } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({});
+type Arguments = z.infer<typeof parameters>;
 
-export function getCurrentTab(
-  ports: ToolPorts,
-): ReadTool<z.infer<typeof parameters>, TabItem & { kept_private?: string }> {
+export function getCurrentTab(ports: ToolPorts): ReadTool<Arguments, TabItem & { kept_private?: string }> {
   return {
     name: 'get_current_tab',
     area: 'tabs',

@@ -60,14 +60,12 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
         data: notFound(missing),
       };
     },
-    changed: (rows, { repeated }) => changedStanding({ tabs }, rows, () => repeated),
+    changed: (rows, { repeated }) => changedStanding(tabs, rows, () => repeated),
     apply: (rows, run) => fillGroups(withLastLook(tabs), rows, run),
     ...back,
     async undo(rows, run) {
-      await restoreColors(
-        { tabs, returned },
-        rows.map(({ after }) => joined.parse(after)),
-      );
+      const changed = rows.map(({ after }) => joined.parse(after));
+      await restoreColors({ tabs, returned }, changed);
       return back.undo(rows, run);
     },
     result(_, outcomes, { data }) {

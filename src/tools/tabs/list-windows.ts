@@ -9,6 +9,7 @@ import { pageSources, textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject(pagingFields);
+type Arguments = z.infer<typeof parameters>;
 
 const shownSites = 3;
 
@@ -45,9 +46,7 @@ function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current
   };
 }
 
-export function listWindows({
-  tabs,
-}: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<ReturnType<typeof itemOf>>> {
+export function listWindows({ tabs }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> {
   return {
     name: 'list_windows',
     area: 'tabs',

@@ -64,7 +64,7 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
         data: notFound(missing),
       };
     },
-    changed: (rows, { repeated }) => changedStanding({ tabs }, rows, () => repeated),
+    changed: (rows, { repeated }) => changedStanding(tabs, rows, () => repeated),
     apply: (rows, run) => moveInto({ tabs, returned }, rows, run),
     ...standingUndo({ tabs, returned }),
     result(_, outcomes, { data }) {

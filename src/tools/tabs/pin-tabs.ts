@@ -50,7 +50,7 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
       };
     },
     changed: (rows, { repeated }) =>
-      changedStanding({ tabs }, rows, (tab, _, row) => repeated && tab.pinned === change.parse(row.change).pinned),
+      changedStanding(tabs, rows, (tab, _, row) => repeated && tab.pinned === change.parse(row.change).pinned),
     async apply(rows, run) {
       const planned = rows.map((row) => ({
         row: row.id,

@@ -8,14 +8,12 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });
+type Arguments = z.infer<typeof parameters>;
 
 /** The tabs that were in front: in the window of the tab, and in the user's window. */
 const before = z.object({ tab: z.number(), inWindow: z.number().nullable(), current: z.number().nullable() });
 
-export function switchToTab({
-  tabs,
-  returned,
-}: ToolPorts): WriteTool<z.infer<typeof parameters>, { tab_id: number | null }> {
+export function switchToTab({ tabs, returned }: ToolPorts): WriteTool<Arguments, { tab_id: number | null }> {
   return {
     name: 'switch_to_tab',
     area: 'tabs',

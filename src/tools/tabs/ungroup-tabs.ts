@@ -66,7 +66,7 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
       };
     },
     changed: (rows, { repeated }) =>
-      changedStanding({ tabs }, rows, ({ groupId }, was) => (groupId === null ? repeated : groupId !== was.group?.id)),
+      changedStanding(tabs, rows, ({ groupId }, was) => (groupId === null ? repeated : groupId !== was.group?.id)),
     async apply(rows, { late }) {
       const planned = rows.map((row) => ({ row: row.id, was: standingTab.parse(row.before) }));
       const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);

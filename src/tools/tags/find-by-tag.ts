@@ -74,10 +74,8 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
       const first = saved.get(address)?.[0] ?? open.get(address)?.[0];
       return { address, title: first?.title || address, url: first?.url ?? address };
     });
-    const page = pageOf(
-      all.sort((a, b) => compareNames(a.title, b.title)),
-      args,
-    );
+    all.sort((a, b) => compareNames(a.title, b.title));
+    const page = pageOf(all, args);
     const tags = await ports.tags.of(page.items.map(({ address }) => address));
     const items = page.items.map(({ address, title, url }) => ({
       id: address,

@@ -47,10 +47,9 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments, Page<ReturnType<
   },
   rows: (data) =>
     data.items.map(({ id, title, count: n }) => ({ kind: 'tag', id, title, detail: text('tags_carried_by', { n }) })),
-  sources: (data) =>
-    textSources(
-      'tags',
-      data.items.map(({ title }) => title),
-    ),
+  sources(data) {
+    const names = data.items.map(({ title }) => title);
+    return textSources('tags', names);
+  },
   sentence: ({ data }) => (data ? text('tags_listed', { n: data.total }) : text('tags_list_plain')),
 });

@@ -14,11 +14,10 @@ export type Verdict = z.infer<typeof verdict>;
 
 /** A verdict as it is stored while other links are still checked. */
 export const checkedLink = z.object({ url: z.string(), verdict });
+type Link = z.infer<typeof checkedLink>;
 
 /** Milliseconds that a page may take to answer. */
 const patience = 15_000;
-
-type Answer = Awaited<ReturnType<LinksPort['ask']>>;
 
 const unsure = (why: string): Verdict => ({ kind: 'unsure', why });
 
@@ -38,7 +37,7 @@ function led(from: string, to: string): Verdict {
   return { kind: 'moved', to };
 }
 
-function judged(url: string, { status, url: end }: Answer): Verdict {
+function judged(url: string, { status, url: end }: { status: number; url: string }): Verdict {
   if (status === 404 || status === 410) return { kind: 'gone', why: String(status) };
   if (status >= 200 && status < 300) return led(url, end);
   return unsure(`answered ${status}`);
@@ -73,17 +72,13 @@ export function minutesFor(sites: Map<string, string[]>): number {
   return Math.max(1, Math.round((Math.max(all / atOnce, longest) * usual) / 60));
 }
 
-type Link = z.infer<typeof checkedLink>;
-
 /** Checks all addresses that were not checked before. If it is stopped, it gives what it has found so far. */
 export async function checkAll(
   links: LinksPort,
   sites: Map<string, string[]>,
-  {
-    signal,
-    before,
-    checked,
-  }: { signal: AbortSignal; before: Link[]; checked(link: Link, done: number): Promise<void> },
+  before: Link[],
+  signal: AbortSignal,
+  checked: (link: Link, done: number) => Promise<void>,
 ): Promise<Map<string, Verdict>> {
   const wanted = new Set([...sites.values()].flat());
   const found = new Map(before.flatMap(({ url, verdict }) => (wanted.has(url) ? [[url, verdict]] : [])));

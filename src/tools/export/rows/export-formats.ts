@@ -11,13 +11,6 @@ export interface ExportedItem {
   tags: string[];
 }
 
-export interface Format {
-  /** Ending of the file's name. */
-  ending: string;
-  type: string;
-  write(items: ExportedItem[]): string;
-}
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const markdownText = (text: string): string => oneLine(text).replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
@@ -90,8 +83,9 @@ function html(items: ExportedItem[]): string {
   return `${head}<TITLE>Bookmarks</TITLE>\n<H1>Bookmarks</H1>\n${htmlFolder(top)}`;
 }
 
+/** Endings of file names, MIME types, and what writes them. */
 export const formats = {
   markdown: { ending: 'md', type: 'text/markdown', write: markdown },
   html: { ending: 'html', type: 'text/html', write: html },
   csv: { ending: 'csv', type: 'text/csv', write: csv },
-} satisfies Record<string, Format>;
+};

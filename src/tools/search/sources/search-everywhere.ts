@@ -21,7 +21,7 @@ const kindOf: Record<Shelf, DataKind> = {
   tags: 'bookmarks',
 };
 
-export type Found =
+type Found =
   | { kind: 'tab'; thing: Tab }
   | { kind: 'bookmark'; thing: Omit<BookmarkNode, 'index'> }
   | { kind: 'history'; thing: HistoryPage }
@@ -30,7 +30,7 @@ export type Found =
 /** `at`: when it was last used, saved or visited, in epoch milliseconds. */
 export type Hit = Found & { score: number; at: number; url: string | null };
 
-export interface Wanted {
+interface Wanted {
   query: string;
   in?: Shelf[] | undefined;
   from?: string | undefined;
@@ -38,17 +38,6 @@ export interface Wanted {
   site?: string | undefined;
   /** Kinds of data that may be seen; absent: all. */
   sees?: readonly DataKind[] | undefined;
-}
-
-export interface Everything {
-  hits: Hit[];
-  /** Places of the bookmarks among the hits. */
-  places: Places;
-  building: boolean;
-  /** Kinds that were not searched, because the user has not allowed them and they were not named in the request. */
-  left: Shelf[];
-  /** Kinds that were requested and not searched, because the model may not see them. */
-  hidden: DataKind[];
 }
 
 const nowhere: Places = { path: () => [], isInside: () => false };
@@ -77,8 +66,11 @@ async function historyHits(ports: ToolPorts, { query, site, from, to }: Wanted):
   return hits.map(({ item, score }) => ({ kind: 'history', thing: item, score, at: item.lastVisit, url: item.url }));
 }
 
-/** Searches all wanted kinds. Throws `missing-permission` if history was named in the request and is not allowed. */
-export async function lookEverywhere(ports: ToolPorts, wanted: Wanted): Promise<Everything> {
+/**
+ * Searches all wanted kinds. `left`: kinds that were not searched since the user has not allowed them, `hidden`: since
+ * the model may not see them. Throws `missing-permission` if history was named in the request and is not allowed.
+ */
+export async function lookEverywhere(ports: ToolPorts, wanted: Wanted) {
   const asked = wanted.in ?? shelves;
   const { sees } = wanted;
   const within = new Set(asked.filter((shelf) => !sees || sees.includes(kindOf[shelf])));
@@ -104,3 +96,5 @@ export async function lookEverywhere(ports: ToolPorts, wanted: Wanted): Promise<
   );
   return { hits: [...saved, ...others.flat()], places, building: bookmarks?.building ?? false, left, hidden };
 }
+
+export type Everything = Awaited<ReturnType<typeof lookEverywhere>>;

@@ -78,11 +78,8 @@ async function openInWindow(
   }
   if (windowId === null || stop.aborted) return windowId;
   const target = windowId;
-  await gather(
-    tabs,
-    rows.flatMap((row) => done.get(row)?.id ?? []),
-    target,
-  );
+  const there = rows.flatMap((row) => done.get(row)?.id ?? []);
+  await gather(tabs, there, target);
   const left = rows.filter((row) => !done.has(row));
   const opened = await Promise.all(left.map((row) => openOne(tabs, row, target)));
   for (const [at, row] of left.entries()) if (opened[at]) done.set(row, opened[at]);

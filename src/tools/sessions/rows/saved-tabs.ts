@@ -26,15 +26,11 @@ export function savedTabs(tabs: Tab[], groups: TabGroup[]): SavedTab[] {
 }
 
 /** The error for an unknown id. It names sessions with a similar id or name. */
-export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
+function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
   const named = sessions.filter(({ name }) => sameName(name, id));
-  const near = new Set(
-    nearest(
-      id,
-      sessions.map((session) => session.id),
-    ),
-  );
-  const offered = named.length > 0 ? named : sessions.filter((session) => near.has(session.id));
+  const ids = sessions.map((session) => session.id);
+  const near = nearest(id, ids);
+  const offered = named.length > 0 ? named : sessions.filter((session) => near.includes(session.id));
   const list = (offered.length > 0 ? offered : sessions.slice(0, 3)).map((each) => `${each.id} ("${each.name}")`);
   return notThere(
     `No session has the id ${id}.`,

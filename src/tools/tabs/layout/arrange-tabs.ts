@@ -7,6 +7,8 @@ import { orderOf } from './tab-place.ts';
 /** Tabs that are changed at a time; more would block the browser. */
 export const mostAtOnce = 10;
 
+export const neverLate = () => false;
+
 /** Changes tabs, some at a time. False if time was up before all were changed; the first ones always are. */
 export async function inTime(ids: number[], late: () => boolean, act: (some: number[]) => Promise<unknown>) {
   let begun = false;
@@ -18,13 +20,8 @@ export async function inTime(ids: number[], late: () => boolean, act: (some: num
   return true;
 }
 
-interface Step {
-  ids: number[];
-  index: number;
-}
-
 /** The tabs to move so that the wanted tab is at `at`, with followers from the right. Empty if it is in place. */
-function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>): Step {
+function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>) {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = (id: number) => places.get(id) ?? order.length;
   const id = wanted[at] ?? -1;
@@ -44,7 +41,7 @@ export async function arrange(
   windowId: number,
   wanted: number[],
   movable: ReadonlySet<number>,
-  late: () => boolean = () => false,
+  late = neverLate,
 ): Promise<boolean> {
   let order = orderOf(await tabs.all(), windowId);
   let moved = false;
@@ -61,27 +58,15 @@ export async function arrange(
   return true;
 }
 
-/** Wanted state of a tab in its window. */
-interface Wanted {
-  id: number;
-  pinned: boolean;
-  group: GroupState | null;
-}
-
-const neverLate = () => false;
-
 /** Moves tabs of other windows to the end of this one. False if time was up before, or it was stopped. */
 export async function gather(tabs: TabsPort, ids: number[], windowId: number, late = neverLate): Promise<boolean> {
   const here = new Set(orderOf(await tabs.all(), windowId));
-  let end = here.size;
-  return inTime(
-    ids.filter((id) => !here.has(id)),
-    late,
-    async (some) => {
-      await tabs.move(some, { windowId, index: end });
-      end += some.length;
-    },
-  );
+  const coming = ids.filter((id) => !here.has(id));
+  let index = here.size;
+  return inTime(coming, late, async (some) => {
+    await tabs.move(some, { windowId, index });
+    index += some.length;
+  });
 }
 
 /** Brings tabs of a window into an order, with pins and groups. False if time was up; the same call continues. */
@@ -89,7 +74,7 @@ export async function settle(
   { tabs, returned }: TabPorts,
   windowId: number,
   order: number[],
-  wanted: Wanted[],
+  wanted: { id: number; pinned: boolean; group: GroupState | null }[],
   late = neverLate,
 ): Promise<boolean> {
   const movable = new Set(wanted.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
 import type { TabPorts } from '../../tool-ports.ts';
-import { gather, settle } from './arrange-tabs.ts';
+import { gather, neverLate, settle } from './arrange-tabs.ts';
 import { groupStateOf } from './group-state.ts';
 import { withLastLook } from './last-look.ts';
 import { type Destination, destination } from './move-plan.ts';
@@ -86,7 +86,7 @@ export async function moveInto({ tabs: asked, returned }: TabPorts, planned: Pla
   // The browser refuses some places. If nothing has moved, this run ends regardless of the time, or it would repeat
   // forever.
   if (!moved.isOver && !run.signal.aborted && standsAs(before, await tabs.all()))
-    moved = await move({ tabs, returned }, present, { ...run, late: () => false });
+    moved = await move({ tabs, returned }, present, { ...run, late: neverLate });
   const { reached, isOver } = moved;
   await restoreFront(tabs, { before, current, front: [] });
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);

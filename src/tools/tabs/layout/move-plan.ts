@@ -32,12 +32,12 @@ export const destination = z.object({
 });
 export type Destination = z.infer<typeof destination>;
 
-interface Target {
-  windowId: number | null;
-  made: number | null;
-}
-
-function targetOf(move: Move, at: number, first: Tab, windows: { id: number }[]): Target {
+function targetOf(
+  move: Move,
+  at: number,
+  first: Tab,
+  windows: { id: number }[],
+): Pick<Destination, 'windowId' | 'made'> {
   const { window_id, new_window, index } = move;
   if (window_id !== undefined && new_window === true)
     throw invalid('A move has one goal.', 'Send `window_id` or `new_window`, not both in one move.');
@@ -48,7 +48,7 @@ function targetOf(move: Move, at: number, first: Tab, windows: { id: number }[])
 }
 
 /** A window after the move: its tabs in their order, pinned ones first. */
-interface Strip extends Target {
+interface Strip extends Pick<Destination, 'windowId' | 'made'> {
   order: Tab[];
 }
 
@@ -78,10 +78,8 @@ function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number
 /** The destination of each tab, in the order of the moves. Throws `invalid-arguments`, `not-found`. */
 export function destinations({ moves }: MoveArguments, all: Tab[], groups: TabGroup[], windows: { id: number }[]) {
   refuseTwice(moves, 'move');
-  const { found, missing } = namedTabs(
-    moves.flatMap(({ tab_ids }) => tab_ids),
-    all,
-  );
+  const ids = moves.flatMap(({ tab_ids }) => tab_ids);
+  const { found, missing } = namedTabs(ids, all);
   const byId = new Map(found.map((tab) => [tab.id, tab]));
   const moved = new Set(byId.keys());
   const strips = new Map<string, Strip>();

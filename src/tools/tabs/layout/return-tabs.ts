@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import type { TabPorts } from '../../tool-ports.ts';
-import { gather, inTime, settle } from './arrange-tabs.ts';
+import { gather, inTime, neverLate, settle } from './arrange-tabs.ts';
 import { isInGroup, latestGroup } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
@@ -53,10 +53,8 @@ async function comeBack(
   const homes: { windowId: number; together: StandingRow[] }[] = [];
   for (const [was, together] of Map.groupBy(back, ({ tab }) => tab.place.windowId)) {
     const ours = together.map(({ tab }) => tab.id);
-    const windowId = await homeOf(
-      { tabs, returned },
-      { was, ours, left, repeated, first: async () => ours[0] ?? null },
-    );
+    const first = async () => ours[0] ?? null;
+    const windowId = await homeOf({ tabs, returned }, { was, ours, left, repeated, first });
     if (windowId === null) continue;
     if (!(await gather(tabs, ours, windowId, late))) return false;
     homes.push({ windowId, together });
@@ -88,7 +86,7 @@ export async function returnTabs(
     (await comeBack({ tabs, returned }, back, run)) ||
     // The browser refuses some places. If nothing has moved, this run ends regardless of the time, or it would repeat
     // forever.
-    (standsAs(before, await tabs.all()) && (await comeBack({ tabs, returned }, back, { ...run, late: () => false })));
+    (standsAs(before, await tabs.all()) && (await comeBack({ tabs, returned }, back, { ...run, late: neverLate })));
   const inFront = back.filter(({ tab }) => tab.active && now.get(tab.id)?.windowId !== tab.place.windowId);
   await restoreFront(tabs, { before, current, front: inFront.map(({ tab }) => tab.id) });
 

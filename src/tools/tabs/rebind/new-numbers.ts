@@ -39,10 +39,8 @@ export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all:
 
 /** Finds the present ids: windows by their tabs, groups by their tabs, else by title and colour. */
 export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]) {
-  const marks = landmarksOf(
-    rows.map(({ tab }) => tab),
-    all,
-  );
+  const stood = rows.map(({ tab }) => tab);
+  const marks = landmarksOf(stood, all);
   const votes: Vote[] = [
     ...rows.map(({ left, now }): Vote => [left.windowId, now.windowId]),
     ...marks.map((mark): Vote => [mark.windowId, mark.now.windowId]),

@@ -29,10 +29,8 @@ export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: Done
   const all = await tabs.all();
   const byPage = Map.groupBy(all, ({ url }) => page(url));
   const closed = rows.map((row) => ({ row, was: closedTab.parse(row.before), ...closing.parse(row.after) }));
-  const marks = landmarksOf(
-    closed.map(({ was }) => was),
-    all,
-  );
+  const stood = closed.map(({ was }) => was);
+  const marks = landmarksOf(stood, all);
   const windows = sameWindows(marks.map(({ windowId, now }) => [windowId, now.windowId]));
   const [empty, ...others] = all.filter(({ url }) => url === 'about:blank');
   const alone = (tab: Tab) => all.every(({ id, windowId }) => id === tab.id || windowId !== tab.windowId);

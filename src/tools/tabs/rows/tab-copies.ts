@@ -37,10 +37,8 @@ function byWorth(a: number[], b: number[]): number {
 /** The pages that are open more than once. Tabs in different containers are not copies. */
 export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null): Copies[] {
   const read = readings[ignore];
-  const pages = Map.groupBy(
-    tabs.filter((tab) => tab.url !== ''),
-    (tab) => `${tab.container ?? ''} ${read(tab.url)}`,
-  );
+  const addressed = tabs.filter((tab) => tab.url !== '');
+  const pages = Map.groupBy(addressed, (tab) => `${tab.container ?? ''} ${read(tab.url)}`);
   return [...pages.values()].flatMap((copies) => {
     const [keep, ...others] = copies.toSorted((a, b) => byWorth(worth(a, currentId), worth(b, currentId)));
     if (!keep || others.length === 0) return [];

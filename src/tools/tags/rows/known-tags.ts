@@ -52,10 +52,8 @@ export class KnownTags {
 
   /** Names of tags similar to an unknown name. */
   near(name: string): string[] {
-    return nearest(
-      name,
-      [...this.#byKey.values()].map((tag) => tag.name),
-    );
+    const names = this.#byKey.values().map((tag) => tag.name);
+    return nearest(name, names);
   }
 
   notFound(name: string): ToolError {

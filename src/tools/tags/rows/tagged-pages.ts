@@ -22,25 +22,15 @@ export const taggedItems = z
   .min(1);
 
 /** A page that a call names, with its address in the form that tags use. */
-export interface NamedPage {
+interface NamedPage {
   address: string;
   url: string;
   title: string;
   tags: string[];
 }
 
-export interface NamedPages {
-  pages: NamedPage[];
-  /** Addresses that were given as such. */
-  urls: string[];
-  /** Ids of tabs and bookmarks that do not exist. */
-  notFound: (number | string)[];
-  /** Addresses that cannot have tags. */
-  refused: string[];
-}
-
 /** The pages that items name, each once with all its tags. Throws if there is none. */
-export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
+export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>) {
   const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);
   const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(normalizeAddress(url)))));
   const [library, saved, tabs] = await Promise.all([
@@ -52,7 +42,14 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
   const open = new Map(tabs.map(({ url, title }) => [tagAddress(url), title]));
   const titleOf = (address: string) => open.get(address) ?? saved.get(address)?.at(-1)?.title;
   const pages = new Map<string, NamedPage>();
-  const named: NamedPages = { pages: [], urls: [], notFound: [], refused: [] };
+  const named = {
+    /** Addresses that were given as such. */
+    urls: [] as string[],
+    /** Ids of tabs and bookmarks that do not exist. */
+    notFound: [] as (number | string)[],
+    /** Addresses that cannot have tags. */
+    refused: [] as string[],
+  };
 
   const add = (url: string, title: string, tags: string[]) => {
     const address = tagAddress(url);
@@ -81,10 +78,10 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
       if (isWebAddress(url)) named.urls.push(url);
     }
   }
-  named.pages = [...pages.values()];
-  if (named.pages.length === 0) throw nothingNamed(named, tabs, library);
-  return named;
+  if (pages.size === 0) throw nothingNamed(named, tabs, library);
+  return { ...named, pages: [...pages.values()] };
 }
+type NamedPages = Awaited<ReturnType<typeof namedPages>>;
 
 /** The error for wrong ids of tabs and bookmarks, with the nearest ones. */
 function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library | null): ToolError {
@@ -98,7 +95,11 @@ function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library 
   return notThere(told('message'), told('suggestion'));
 }
 
-function nothingNamed({ notFound, refused }: NamedPages, tabs: Tab[], library: Library | null): ToolError {
+function nothingNamed(
+  { notFound, refused }: Omit<NamedPages, 'pages'>,
+  tabs: Tab[],
+  library: Library | null,
+): ToolError {
   if (notFound.length > 0) return noneFound(notFound, tabs, library);
   if (refused.length > 0) {
     const message = `Only http and https addresses carry tags, not ${refused.join(', ')}.`;
