@@ -12,30 +12,13 @@ import type { Tolerance } from './scores.ts';
 import { type Wanted, wordsWanted } from './search-words.ts';
 import { TagWords } from './tag-words.ts';
 
-export interface BookmarkIndex {
-  /** Registers for the browser's events. A worker that an event wakes must call this in its first tick. */
-  watch(): void;
-  /** Begins to load what a search needs, when one is expected soon. */
-  warmUp(): void;
-  /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
-  ready(): Promise<void>;
-  /** Builds the index anew from the browser's bookmarks. */
-  rebuild(): Promise<void>;
-  /** Forgets the tags that were read. To be called when tags have changed. */
-  forgetTags(): void;
-  /** The bookmarks that contain every word of the query, without the trash. Null if the index is not ready yet. */
-  search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null>;
-  /** The bookmarks with these addresses (as tags write them), without the trash. Null if the index is not ready. */
-  at(addresses: ReadonlySet<string>): Promise<SavedPage[] | null>;
-}
-
 /** Milliseconds before the index is built: the search that needed it asks the browser first. */
 const buildDelay = 1000;
 
 /** Number of changes after which the index is built anew. */
 const mostChanges = 1000;
 
-export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
+export function createBookmarkIndex(ports: IndexPorts) {
   const { bookmarks, records, pause } = ports;
   const tagWords = new TagWords(ports.tags, pause);
   let index: Promise<BookmarkWords> | null = null;
@@ -145,7 +128,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return ports.trashFolders(nodes, other);
   }
 
-  /** Failures are ignored here: they are reported when a search needs the data. */
+  /** Begins to load what a search needs. Failures are reported when a search needs the data. */
   function warmUp(): void {
     current().catch(() => {});
     otherFolder().catch(() => {});
@@ -176,24 +159,26 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
 
   /** The pages with the wanted words. Null if the stored index turns out to be damaged. */
   async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance): Promise<Found | null> {
-    const addressesFor = async (word: string): Promise<[string, AddressSet]> => [
-      word,
-      new AddressSet(await tagWords.addresses(word, tolerance)),
-    ];
     const all = [...new Set(wanted.flatMap((one) => one.words))];
-    const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...all.map(addressesFor)]);
+    const reading = all.map(async (word) => new AddressSet(await tagWords.addresses(word, tolerance)));
+    const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...reading]);
     // Tags are found by address, and addresses are part of the texts.
-    if (tagged.some(([, addresses]) => addresses.size > 0) && !(await hasTexts(words))) return null;
-    return words.search(wanted, tolerance, new Map(tagged), unseen);
+    if (tagged.some(({ size }) => size > 0) && !(await hasTexts(words))) return null;
+    return words.search(wanted, tolerance, new Map(all.map((word, at) => [word, tagged[at]!])), unseen);
   }
 
   return {
+    /** Registers for the browser's events. A worker that an event wakes must call this in its first tick. */
     watch: () => bookmarks.watch(note),
     warmUp,
+    /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
     ready: async () => void (await current()),
+    /** Builds the index anew from the browser's bookmarks. */
     rebuild: async () => void (await start(build)),
+    /** Forgets the tags that were read. To be called when tags have changed. */
     forgetTags: () => tagWords.forget(),
-    async search(query) {
+    /** The bookmarks that contain every word of the query, without the trash. Null if the index is not ready yet. */
+    async search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null> {
       const there = await words();
       if (!there) return null;
       const { folders } = there;
@@ -206,7 +191,8 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
       const found = written?.count === 0 ? await look(there, wanted, 'near') : written;
       return found && (await hasTexts(there)) ? { hits: found.read(), folders } : null;
     },
-    async at(addresses) {
+    /** The bookmarks with these addresses (as tags write them), without the trash. Null if the index is not ready. */
+    async at(addresses: ReadonlySet<string>): Promise<SavedPage[] | null> {
       const there = await words();
       if (!there) return null;
       const unseen = await hidden(there.folders);
@@ -214,3 +200,5 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     },
   };
 }
+
+export type BookmarkIndex = ReturnType<typeof createBookmarkIndex>;

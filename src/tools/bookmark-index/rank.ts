@@ -4,11 +4,7 @@ import { wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
 /** Fields of an item that are searched. */
-export interface Fields {
-  title: string;
-  url?: string | undefined;
-  more?: string[] | undefined;
-}
+type Fields = { title: string; url?: string | undefined; more?: string[] | undefined };
 
 export interface Ranked<Item> {
   item: Item;
@@ -24,12 +20,6 @@ export function addressWords(url: string): string[] {
   } catch {
     return wordsIn(bare);
   }
-}
-
-/** Searches for the words as written. Only if that finds nothing, searches again with typing errors forgiven. */
-export function forgiving<Hit>(look: (tolerance: Tolerance) => Hit[]): Hit[] {
-  const written = look('written');
-  return written.length > 0 ? written : look('near');
 }
 
 /** Score of a text for a query without words, such as "???". 0 if it does not contain all its signs. */
@@ -56,8 +46,10 @@ export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) 
     draft.add(wordsIn(title), addressWords(url), more.flatMap(wordsIn));
   }
   const segment = draft.finish();
-  return forgiving((tolerance) => {
+  const look = (tolerance: Tolerance) => {
     const scores = scoresIn(segment, wanted, tolerance);
-    return items.flatMap((item, at) => ((scores[at] ?? 0) > 0 ? [{ item, score: scores[at] ?? 0 }] : []));
-  });
+    return items.map((item, at) => ({ item, score: scores[at] ?? 0 })).filter(({ score }) => score > 0);
+  };
+  const written = look('written');
+  return written.length > 0 ? written : look('near');
 }

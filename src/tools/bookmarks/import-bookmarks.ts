@@ -27,7 +27,7 @@ const parameters = z.strictObject({
   items: z.array(item).min(1).max(1_100).describe('In the order of the file, a folder before what lies in it'),
 });
 type Arguments = z.infer<typeof parameters>;
-type Item = z.infer<typeof item>;
+export type Item = z.infer<typeof item>;
 
 const newNode = labels.extend({
   kind: z.enum(['folder', 'bookmark', 'separator']),

@@ -1,11 +1,9 @@
-import type { BookmarkNode, BookmarksPort, Clock, TrashPort, TrashRecord } from '@/src/contract/ports.ts';
+import type { BookmarkNode, TrashRecord } from '@/src/contract/ports.ts';
 import { fold } from '@/src/text/fold.ts';
 import { invalid } from '../errors/call-errors.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 
-interface TrashPorts {
-  bookmarks: BookmarksPort;
-  trash: TrashPort;
-}
+type TrashPorts = Pick<ToolPorts, 'bookmarks' | 'trash'>;
 
 /** The title of the trash, the same in every language so that a synchronised library has one. */
 export const TRASH_TITLE = 'Outrigger trash';
@@ -62,7 +60,7 @@ export async function trashed(ports: TrashPorts): Promise<BookmarkNode[]> {
 }
 
 /** The folder for deleted bookmarks, created if there is none. */
-export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & { clock: Clock }): Promise<string> {
+export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & Pick<ToolPorts, 'clock'>): Promise<string> {
   for (const { bookmark } of (await trash.all()).filter(isFolderRecord)) {
     if (isTrash(await bookmarks.get(bookmark))) return bookmark;
   }

@@ -23,27 +23,25 @@ const itemOf = ({ tab, at }: { tab: SavedTab; at: number }) => ({
   window: tab.window + 1,
 });
 
-export function listSessionTabs({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> {
-  return {
-    name: 'list_session_tabs',
-    area: 'sessions',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    userOnly: true,
-    description: 'Lists the tabs that a saved session keeps, in their order.',
-    parameters,
-    async read(args) {
-      const { found } = await namedSessions({ sessions }, [args.session_id]);
-      const tabs = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
-      const page = pageOf(tabs, args);
-      return { ...page, items: page.items.map(itemOf) };
-    },
-    rows: (data) => data.items.map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
-    sources(data) {
-      const lines = data.items.flatMap(({ title, url, group }) => [title, url, ...(group ? [group] : [])]);
-      return textSources('tabs', lines);
-    },
-    sentence: ({ data }) => countedSentence(data, 'total', 'sessions_tabs_sentence', 'sessions_tabs_plain'),
-  };
-}
+export const listSessionTabs = ({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> => ({
+  name: 'list_session_tabs',
+  area: 'sessions',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  userOnly: true,
+  description: 'Lists the tabs that a saved session keeps, in their order.',
+  parameters,
+  async read(args) {
+    const { found } = await namedSessions({ sessions }, [args.session_id]);
+    const tabs = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
+    const page = pageOf(tabs, args);
+    return { ...page, items: page.items.map(itemOf) };
+  },
+  rows: (data) => data.items.map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
+  sources(data) {
+    const lines = data.items.flatMap(({ title, url, group }) => [title, url, ...(group ? [group] : [])]);
+    return textSources('tabs', lines);
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'sessions_tabs_sentence', 'sessions_tabs_plain'),
+});

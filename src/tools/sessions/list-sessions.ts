@@ -61,37 +61,35 @@ function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Fo
   };
 }
 
-export function listSessions({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> {
-  return {
-    name: 'list_sessions',
-    area: 'sessions',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    description: 'Lists saved sessions, newest first, with how many tabs each holds.',
-    parameters,
-    async read(args) {
-      const all = await sessions.all();
-      const page = pageOf(matching(args.snoozed ? snoozedOf(all) : all, args.query ?? ''), args);
-      return { ...page, items: page.items.map(itemOf) };
-    },
-    rows: (data) =>
-      data.items.map(({ id, title, tabs, wakes_at }) => ({
-        kind: 'session',
-        id,
-        title,
-        detail:
-          wakes_at === undefined
-            ? text('sessions_tabs', { n: tabs })
-            : text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }),
-      })),
-    sources(data) {
-      const words = data.items.flatMap(({ groups, pages }) => [
-        ...groups,
-        ...pages.flatMap(({ title, url }) => [title, url]),
-      ]);
-      return textSources('tabs', words);
-    },
-    sentence: ({ data }) => countedSentence(data, 'total', 'sessions_list_sentence', 'sessions_list_plain'),
-  };
-}
+export const listSessions = ({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> => ({
+  name: 'list_sessions',
+  area: 'sessions',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'Lists saved sessions, newest first, with how many tabs each holds.',
+  parameters,
+  async read(args) {
+    const all = await sessions.all();
+    const page = pageOf(matching(args.snoozed ? snoozedOf(all) : all, args.query ?? ''), args);
+    return { ...page, items: page.items.map(itemOf) };
+  },
+  rows: (data) =>
+    data.items.map(({ id, title, tabs, wakes_at }) => ({
+      kind: 'session',
+      id,
+      title,
+      detail:
+        wakes_at === undefined
+          ? text('sessions_tabs', { n: tabs })
+          : text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }),
+    })),
+  sources(data) {
+    const words = data.items.flatMap(({ groups, pages }) => [
+      ...groups,
+      ...pages.flatMap(({ title, url }) => [title, url]),
+    ]);
+    return textSources('tabs', words);
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'sessions_list_sentence', 'sessions_list_plain'),
+});

@@ -37,30 +37,28 @@ function duplicatesIn(copies: Copies[], args: Arguments) {
   };
 }
 
-export function findDuplicateTabs(ports: ToolPorts): ReadTool<Arguments, ReturnType<typeof duplicatesIn>> {
-  return {
-    name: 'find_duplicate_tabs',
-    area: 'tabs',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    description:
-      'Finds pages that are open more than once: which tab to keep, and which to close with close_tabs. ' +
-      'Pinned, playing and current tabs are never in `close`.',
-    parameters,
-    async read(args, { window }) {
-      const [all, current] = await Promise.all([ports.tabs.all(), ports.tabs.current(window)]);
-      return duplicatesIn(copiesAmong(all, args.ignore, current?.id ?? null), args);
-    },
-    rows: (data) =>
-      data.items.map(({ keep, title, url, count }) => ({
-        kind: 'tab',
-        id: String(keep),
-        title,
-        url,
-        detail: text('tabs_copies', { n: count }),
-      })),
-    sources: (data) => pageSources('tabs', data.items),
-    sentence: ({ data }) => countedSentence(data, 'total', 'tabs_duplicates_sentence', 'tabs_duplicates_plain'),
-  };
-}
+export const findDuplicateTabs = (ports: ToolPorts): ReadTool<Arguments, ReturnType<typeof duplicatesIn>> => ({
+  name: 'find_duplicate_tabs',
+  area: 'tabs',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description:
+    'Finds pages that are open more than once: which tab to keep, and which to close with close_tabs. ' +
+    'Pinned, playing and current tabs are never in `close`.',
+  parameters,
+  async read(args, { window }) {
+    const [all, current] = await Promise.all([ports.tabs.all(), ports.tabs.current(window)]);
+    return duplicatesIn(copiesAmong(all, args.ignore, current?.id ?? null), args);
+  },
+  rows: (data) =>
+    data.items.map(({ keep, title, url, count }) => ({
+      kind: 'tab',
+      id: String(keep),
+      title,
+      url,
+      detail: text('tabs_copies', { n: count }),
+    })),
+  sources: (data) => pageSources('tabs', data.items),
+  sentence: ({ data }) => countedSentence(data, 'total', 'tabs_duplicates_sentence', 'tabs_duplicates_plain'),
+});

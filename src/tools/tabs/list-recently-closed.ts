@@ -30,35 +30,33 @@ const itemOf = ({ id, at, tabs }: ClosedEntry) => ({
   tabs: tabs.length,
 });
 
-export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Listing> {
-  return {
-    name: 'list_recently_closed',
-    area: 'tabs',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    description:
-      'Lists closed tabs and windows, newest first: what the browser remembers, or without its permission what Outrigger itself has closed. `source` says which.',
-    parameters,
-    async read(args) {
-      const [remembered, own] = await Promise.all([tabs.recentlyClosed(), ownClosed({ actions })]);
-      return {
-        ...pageOf((remembered ?? own).map(itemOf), args),
-        source: remembered ? 'browser' : 'outrigger',
-        browser_remembers: browserRemembers,
-        own_record: own.length,
-      };
-    },
-    rows: (data) =>
-      data.items.map(({ id, title, url, closed_at, tabs: n }) => {
-        const at = Date.parse(closed_at);
-        const detail =
-          n > 1
-            ? text('tabs_closed_window_at', { window: text('tabs_closed_window', { n }), at })
-            : text('tabs_closed_at', { at });
-        return { kind: 'closed', id, title, url, detail };
-      }),
-    sources: (data) => pageSources('tabs', data.items),
-    sentence: ({ data }) => countedSentence(data, 'total', 'tabs_closed_sentence', 'tabs_closed_plain'),
-  };
-}
+export const listRecentlyClosed = ({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Listing> => ({
+  name: 'list_recently_closed',
+  area: 'tabs',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description:
+    'Lists closed tabs and windows, newest first: what the browser remembers, or without its permission what Outrigger itself has closed. `source` says which.',
+  parameters,
+  async read(args) {
+    const [remembered, own] = await Promise.all([tabs.recentlyClosed(), ownClosed({ actions })]);
+    return {
+      ...pageOf((remembered ?? own).map(itemOf), args),
+      source: remembered ? 'browser' : 'outrigger',
+      browser_remembers: browserRemembers,
+      own_record: own.length,
+    };
+  },
+  rows: (data) =>
+    data.items.map(({ id, title, url, closed_at, tabs: n }) => {
+      const at = Date.parse(closed_at);
+      const detail =
+        n > 1
+          ? text('tabs_closed_window_at', { window: text('tabs_closed_window', { n }), at })
+          : text('tabs_closed_at', { at });
+      return { kind: 'closed', id, title, url, detail };
+    }),
+  sources: (data) => pageSources('tabs', data.items),
+  sentence: ({ data }) => countedSentence(data, 'total', 'tabs_closed_sentence', 'tabs_closed_plain'),
+});

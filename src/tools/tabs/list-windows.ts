@@ -46,39 +46,37 @@ function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current
   };
 }
 
-export function listWindows({ tabs }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> {
-  return {
-    name: 'list_windows',
-    area: 'tabs',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    description: 'Lists windows with how many tabs each has, its most frequent sites and its tab groups.',
-    parameters,
-    async read(args, { window }) {
-      const [all, groups, windows, current] = await Promise.all([
-        tabs.all(),
-        tabs.groups(),
-        tabs.windows(),
-        tabs.current(window),
-      ]);
-      const byWindow = Map.groupBy(all, ({ windowId }) => windowId);
-      const items = windows.map(({ id }, at) => {
-        const own = groups.filter(({ windowId }) => windowId === id);
-        return itemOf(id, at, byWindow.get(id) ?? [], own, current?.windowId);
-      });
-      return pageOf(items, args);
-    },
-    rows: (data) =>
-      data.items.flatMap(({ active_tab_id, title, url, tabs: n, number }) =>
-        active_tab_id === null
-          ? []
-          : [{ kind: 'tab', id: String(active_tab_id), title, url, detail: text('tabs_window_detail', { n, number }) }],
-      ),
-    sources({ items }) {
-      const groups = items.flatMap((item) => item.groups.map(({ title }) => title)).filter((title) => title !== '');
-      return [...pageSources('tabs', items), ...textSources('tabs', groups)];
-    },
-    sentence: ({ data }) => countedSentence(data, 'total', 'tabs_windows_sentence', 'tabs_windows_plain'),
-  };
-}
+export const listWindows = ({ tabs }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> => ({
+  name: 'list_windows',
+  area: 'tabs',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'Lists windows with how many tabs each has, its most frequent sites and its tab groups.',
+  parameters,
+  async read(args, { window }) {
+    const [all, groups, windows, current] = await Promise.all([
+      tabs.all(),
+      tabs.groups(),
+      tabs.windows(),
+      tabs.current(window),
+    ]);
+    const byWindow = Map.groupBy(all, ({ windowId }) => windowId);
+    const items = windows.map(({ id }, at) => {
+      const own = groups.filter(({ windowId }) => windowId === id);
+      return itemOf(id, at, byWindow.get(id) ?? [], own, current?.windowId);
+    });
+    return pageOf(items, args);
+  },
+  rows: (data) =>
+    data.items.flatMap(({ active_tab_id, title, url, tabs: n, number }) =>
+      active_tab_id === null
+        ? []
+        : [{ kind: 'tab', id: String(active_tab_id), title, url, detail: text('tabs_window_detail', { n, number }) }],
+    ),
+  sources({ items }) {
+    const groups = items.flatMap((item) => item.groups.map(({ title }) => title)).filter((title) => title !== '');
+    return [...pageSources('tabs', items), ...textSources('tabs', groups)];
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'tabs_windows_sentence', 'tabs_windows_plain'),
+});

@@ -33,49 +33,47 @@ function goal({ windowId, index }: Destination, windows: { id: number }[]): Text
   return text('tabs_move_to', { n: windows.findIndex(({ id }) => id === windowId) + 1, place: index + 1 });
 }
 
-export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments, { moved: number }> {
-  return {
-    name: 'move_tabs',
-    area: 'tabs',
-    effect: 'write',
-    inverse: 'exact',
-    repeatable: true,
-    description:
-      'Moves tabs to places in their own or another window, or into new windows. Pinned tabs stay pinned, and groups that move as a whole stay groups.',
-    parameters: moveParameters,
-    async plan(args) {
-      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
-      const { going, missing } = destinations(args, all, groups, windows);
-      const ids = new Set(going.map(({ tab }) => tab.id));
-      const rowOf = tabRows(groups, windows);
-      return {
-        headline: text('tabs_move_ask', { n: going.length }),
-        notes: [],
-        verb: text('tabs_move_verb', { n: going.length }),
-        refuse: text('tabs_move_refuse'),
-        rows: going.map(({ tab, to }) => ({
-          ...rowOf(tab),
-          becomes: goal(to, windows),
-          digest: {},
-          ...wokenBy(tab, to, ids, all),
-          before: standingTabOf(tab, all, groups, ids),
-          change: to,
-        })),
-        data: notFound(missing),
-      };
-    },
-    changed: (rows, { repeated }) => changedStanding(tabs, rows, () => repeated),
-    apply: (rows, run) => moveInto({ tabs, returned }, rows, run),
-    ...standingUndo({ tabs, returned }),
-    result(_, outcomes, { data }) {
-      const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [movedInto.parse(outcome.after)] : []));
-      const made = new Set(done.flatMap(({ goal, left }) => (goal.made === null ? [] : left.windowId)));
-      return { ...data, moved: done.length, ...(made.size > 0 ? { new_window_ids: [...made] } : {}) };
-    },
-    savesSession: text('sessions_before_move'),
-    undoLabel: text('tabs_move_undo'),
-    // One slice, since places are computed from all tabs that move.
-    slice: Number.MAX_SAFE_INTEGER,
-    sentence: ({ data }) => countedSentence(data, 'moved', 'tabs_move_sentence', 'tabs_move_plain'),
-  };
-}
+export const moveTabs = ({ tabs, returned }: ToolPorts): WriteTool<MoveArguments, { moved: number }> => ({
+  name: 'move_tabs',
+  area: 'tabs',
+  effect: 'write',
+  inverse: 'exact',
+  repeatable: true,
+  description:
+    'Moves tabs to places in their own or another window, or into new windows. Pinned tabs stay pinned, and groups that move as a whole stay groups.',
+  parameters: moveParameters,
+  async plan(args) {
+    const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+    const { going, missing } = destinations(args, all, groups, windows);
+    const ids = new Set(going.map(({ tab }) => tab.id));
+    const rowOf = tabRows(groups, windows);
+    return {
+      headline: text('tabs_move_ask', { n: going.length }),
+      notes: [],
+      verb: text('tabs_move_verb', { n: going.length }),
+      refuse: text('tabs_move_refuse'),
+      rows: going.map(({ tab, to }) => ({
+        ...rowOf(tab),
+        becomes: goal(to, windows),
+        digest: {},
+        ...wokenBy(tab, to, ids, all),
+        before: standingTabOf(tab, all, groups, ids),
+        change: to,
+      })),
+      data: notFound(missing),
+    };
+  },
+  changed: (rows, { repeated }) => changedStanding(tabs, rows, () => repeated),
+  apply: (rows, run) => moveInto({ tabs, returned }, rows, run),
+  ...standingUndo({ tabs, returned }),
+  result(_, outcomes, { data }) {
+    const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [movedInto.parse(outcome.after)] : []));
+    const made = new Set(done.flatMap(({ goal, left }) => (goal.made === null ? [] : left.windowId)));
+    return { ...data, moved: done.length, ...(made.size > 0 ? { new_window_ids: [...made] } : {}) };
+  },
+  savesSession: text('sessions_before_move'),
+  undoLabel: text('tabs_move_undo'),
+  // One slice, since places are computed from all tabs that move.
+  slice: Number.MAX_SAFE_INTEGER,
+  sentence: ({ data }) => countedSentence(data, 'moved', 'tabs_move_sentence', 'tabs_move_plain'),
+});

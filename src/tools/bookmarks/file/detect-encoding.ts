@@ -6,15 +6,14 @@ export const headBytes = 16_777_216;
 /** Number of bytes at the start of a file in which its declared encoding is looked for. */
 const saidWithin = 65_536;
 
-function isKnown(label: string): boolean {
+/** The name of an encoding in its standard form; null for an unknown one. */
+function known(label: string): string | null {
   try {
-    return new TextDecoder(label).encoding !== '';
+    return new TextDecoder(label).encoding;
   } catch {
-    return false;
+    return null;
   }
 }
-
-const canonical = (label: string): string => new TextDecoder(label).encoding;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -82,13 +81,13 @@ function likeliest(head: Uint8Array, language: string): string {
   const words = foreignWords(head);
   const code = language.toLowerCase();
   const local = byLanguage[code] ?? byLanguage[code.split('-')[0] ?? ''];
-  const found = analyse(words).filter(({ name }) => isKnown(name) && fits(name, words));
+  const found = analyse(words).filter(({ name }) => known(name) && fits(name, words));
   const sure = found.find(({ confidence }) => confidence >= (local ? surely : likely));
   const label = sure?.name ?? local?.find((one) => fits(one, words));
-  if (label !== undefined) return canonical(label);
+  if (label !== undefined) return new TextDecoder(label).encoding;
   // Mostly ASCII letters with a few accents: a Western European language.
   const isLatin = words.filter((byte) => byte >= 0x80).length < words.length / 2;
-  return canonical((isLatin ? undefined : found[0]?.name) ?? 'windows-1252');
+  return new TextDecoder((isLatin ? undefined : found[0]?.name) ?? 'windows-1252').encoding;
 }
 
 /** The encoding of a bookmark file: by its byte order mark, its declaration or its bytes. `language`: the user's. */
@@ -102,6 +101,6 @@ export function encodingOf(head: Uint8Array, language = ''): string {
   const said = /charset\s*=\s*["']?([-\w]+)|<\?xml[^>]{0,80}\sencoding\s*=\s*["']([-\w]+)/i.exec(start);
   const label = said?.[1] ?? said?.[2] ?? '';
   const saysUtf8 = /^utf-?8$/i.test(label);
-  if (isKnown(label) && !saysUtf8) return label;
+  if (known(label) && !saysUtf8) return label;
   return isUtf8(head, saysUtf8) ? 'utf-8' : likeliest(head, language);
 }

@@ -114,21 +114,17 @@ export class HtmlReader implements FileReader {
         return;
       case '/a':
       case '/h3':
-        yield* this.#tell();
-        return;
+        return yield* this.#tell();
       case 'dl':
       case 'list':
-        yield* this.#openList(token.name !== 'dl');
-        return;
+        return yield* this.#openList(token.name !== 'dl');
       case '/dl':
       case '/list':
         yield* this.#settle();
-        yield* this.#closeList();
-        return;
+        return yield* this.#closeList();
       case 'dt':
       case 'li':
-        yield* this.#settle();
-        return;
+        return yield* this.#settle();
       case 'hr':
         yield* this.#settle();
         yield { kind: 'separator' };

@@ -4,6 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
+import type { Item } from '../import-bookmarks.ts';
 import type { FileEvent } from './file-events.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
@@ -22,15 +23,6 @@ const imported = z.object({
   left: z.array(z.number()),
   separators_left: z.number(),
 });
-
-interface Item {
-  kind: 'folder' | 'bookmark' | 'separator';
-  title?: string;
-  url?: string;
-  tags?: string[];
-  folder_id?: string;
-  folder_item?: number;
-}
 
 /** An open folder of the file: the id of one that is made, or the number of the item that will make it. */
 type Folder = Pick<Item, 'folder_id' | 'folder_item'>;
@@ -128,10 +120,7 @@ export async function importFile(
     switch (event.kind) {
       case 'folder-start':
         if (open.length > deepest) beyond += 1;
-        else {
-          const folder = put({ kind: 'folder', title: event.title });
-          open.push({ folder_item: folder });
-        }
+        else open.push({ folder_item: put({ kind: 'folder', title: event.title }) });
         return;
       case 'folder-end':
         if (beyond > 0) beyond -= 1;

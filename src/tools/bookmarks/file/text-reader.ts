@@ -45,16 +45,10 @@ function titleOf(line: string): string {
   return title.length > longestTitle ? '' : title;
 }
 
-/** A line without an address. It is a folder if links follow below it. */
-interface Heading {
-  depth: number;
-  title: string;
-  isFolder: boolean;
-}
-
 /** Reads lists of addresses, one a line, as OneTab exports them. Headings and less indented lines are folders. */
 export function* readText(text: string): Generator<FileEvent> {
-  const open: Heading[] = [];
+  /** Lines without an address; they are folders if links follow below them. */
+  const open: { depth: number; title: string; isFolder: boolean }[] = [];
   function* close(depth: number): Generator<FileEvent> {
     for (let last = open.at(-1); last && last.depth >= depth; last = open.at(-1)) {
       open.pop();

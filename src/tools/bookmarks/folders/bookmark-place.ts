@@ -1,4 +1,4 @@
-import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort, FolderEntry } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { Library } from '../../library/library.ts';
 
@@ -49,10 +49,7 @@ export function inOrder(library: Library, nodes: BookmarkNode[]): BookmarkNode[]
   return nodes.toSorted((a, b) => parentAt(a) - parentAt(b) || a.index - b.index);
 }
 
-interface Standing {
-  id: string;
-  index: number;
-}
+type Standing = Pick<FolderEntry, 'id' | 'index'>;
 
 /** The contents of folders while nodes are moved, so that each folder is read only once. */
 class Contents {
@@ -95,13 +92,8 @@ function withoutIt(children: Standing[], id: string): Standing[] {
 
 /** The index that corresponds to a place in the present content of its folder. */
 function indexOf({ index, before, after }: Place, children: Standing[]): number {
-  const nearestOf = (ids: string[]): number | undefined => {
-    for (const id of ids) {
-      const found = children.find((child) => child.id === id);
-      if (found) return found.index;
-    }
-    return undefined;
-  };
+  const indexes = new Map(children.map((child) => [child.id, child.index]));
+  const nearestOf = (ids: string[]) => ids.map((id) => indexes.get(id)).find((at) => at !== undefined);
   const lowest = (nearestOf(before) ?? -1) + 1;
   const highest = Math.max(lowest, nearestOf(after) ?? (children.at(-1)?.index ?? -1) + 1);
   return Math.min(Math.max(index, lowest), highest);

@@ -1,10 +1,3 @@
-/** A move of one entry inside its folder: its index right before the move, and right after it. */
-export interface EntryMove {
-  id: string;
-  from: number;
-  to: number;
-}
-
 /** The longest increasing subsequence of a permutation of 0 to n - 1, as a set. */
 function longestRise(ranks: number[]): Set<number> {
   /** The smallest last member of an increasing subsequence of each length. */
@@ -25,8 +18,8 @@ function longestRise(ranks: number[]): Set<number> {
   return rise;
 }
 
-/** The fewest moves, one after the other, that bring entries into the wanted order; unnamed ones go to the end. */
-export function* fewestMoves(present: string[], wanted: string[]): Generator<EntryMove> {
+/** The fewest moves to the wanted order, with the index right before and right after each. Unnamed entries go last. */
+export function* fewestMoves(present: string[], wanted: string[]) {
   const there = new Set(present);
   const order = [...new Set([...wanted.filter((id) => there.has(id)), ...present])];
   const rankOf = new Map(order.map((id, rank) => [id, rank]));
