@@ -31,7 +31,6 @@ export interface ToolPorts {
   sessions: SessionRecords;
   rules: RuleRecords;
   clock: Clock;
-  /** The journal, with undo. */
   actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'opensOnUndo' | 'undo'>;
   /** New ids of tabs, windows and groups that were closed and restored. */
   returned: Returned;

@@ -15,7 +15,6 @@ import { TagWords } from './tag-words.ts';
 /** Milliseconds before the index is built: the search that needed it asks the browser first. */
 const buildDelay = 1000;
 
-/** Number of changes after which the index is built anew. */
 const mostChanges = 1000;
 
 export function createBookmarkIndex(ports: IndexPorts) {
@@ -83,7 +82,6 @@ export function createBookmarkIndex(ports: IndexPorts) {
     for (const child of await bookmarks.children(node.id)) await take(words, child);
   }
 
-  /** Brings the index up to date with the changed nodes. */
   async function refresh(words: BookmarkWords): Promise<void> {
     const ids = [...changed];
     changed.clear();
@@ -173,7 +171,6 @@ export function createBookmarkIndex(ports: IndexPorts) {
     warmUp,
     /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
     ready: async () => void (await current()),
-    /** Builds the index anew from the browser's bookmarks. */
     rebuild: async () => void (await start(build)),
     /** Forgets the tags that were read. To be called when tags have changed. */
     forgetTags: () => tagWords.forget(),

@@ -41,7 +41,6 @@ export class BookmarkWords {
     return this.#place;
   }
 
-  /** True if the page is there with this title and address. */
   holds(page: Pick<SavedPage, 'id' | 'title' | 'url'>): boolean {
     const fresh = this.#fresh.get(page.id);
     if (fresh) return fresh.title === page.title && fresh.url === page.url;
@@ -146,7 +145,6 @@ export interface Found {
   read(): Ranked<SavedPage>[];
 }
 
-/** Makes the test whether a page is there, in a folder that is visible. */
 function shownIn(pages: PageColumns, visible: ReadonlySet<string>): (at: number) => boolean {
   const folders = pages.folders.map((id) => visible.has(id));
   return (at) => {

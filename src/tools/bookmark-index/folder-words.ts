@@ -4,7 +4,6 @@ import { type Segment, SegmentDraft } from './segment.ts';
 
 export interface Folder {
   id: string;
-  /** Id of the parent folder; null for a root folder. */
   parentId: string | null;
   title: string;
 }

@@ -3,7 +3,6 @@ import { scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
-/** Fields of an item that are searched. */
 type Fields = { title: string; url?: string | undefined; more?: string[] | undefined };
 
 export interface Ranked<Item> {

@@ -26,7 +26,6 @@ interface Found {
   title: string;
   url: string;
   why?: string;
-  /** The address to which the page has moved. */
   to?: string;
 }
 

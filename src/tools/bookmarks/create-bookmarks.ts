@@ -13,7 +13,7 @@ import { noSuchTab } from '../tab-ids/named-tabs.ts';
 import { brought, labels, labelsFor } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
-import { addMadeLabels, labelConflicts, removeMadeLabels } from './plans/made-labels.ts';
+import { addMadeLabels, madeLabelConflicts, removeMadeLabels } from './plans/made-labels.ts';
 import { nodeMaker } from './plans/node-maker.ts';
 
 const wantedItem = z.strictObject({
@@ -44,15 +44,13 @@ type Wanted = ReturnType<typeof wantedOf>;
 
 /** Sorts items into new, existing and impossible ones. Throws if all are impossible. */
 function sortWanted(items: WantedItem[], library: Library, tabs: Tab[]) {
-  const sorted = {
-    wanted: [] as Wanted[],
-    /** Bookmarks of the same address: in the same folder, where none is made, and in others. */
-    there: [] as BookmarkNode[],
-    elsewhere: [] as BookmarkNode[],
-    /** Ids of tabs and folders that do not exist, and reasons for other items that are not possible. */
-    notFound: [] as (number | string)[],
-    refused: [] as string[],
-  };
+  const made: Wanted[] = [];
+  /** Bookmarks of the same address: in the same folder, where none is made, and in others. */
+  const there: BookmarkNode[] = [];
+  const elsewhere: BookmarkNode[] = [];
+  /** Ids of tabs and folders that do not exist, and reasons for other items that are not possible. */
+  const notFound: (number | string)[] = [];
+  const refused: string[] = [];
   const saved = Map.groupBy(library.nodes, ({ url }) => (url === null ? '' : tagAddress(url)));
   const twins = new Map<string, Wanted>();
   let first: ToolError | undefined;
@@ -63,24 +61,24 @@ function sortWanted(items: WantedItem[], library: Library, tabs: Tab[]) {
       const key = JSON.stringify([wanted.folder, url]);
       const twin = twins.get(key);
       const same = saved.get(tagAddress(url)) ?? [];
-      const there = same.find((node) => node.url === url && node.parentId === spot.parent);
+      const known = same.find((node) => node.url === url && node.parentId === spot.parent);
       if (twin) twin.tags.push(...wanted.tags);
-      else if (there && spot.missing.length === 0) sorted.there.push(there);
+      else if (known && spot.missing.length === 0) there.push(known);
       else {
         twins.set(key, wanted);
-        sorted.wanted.push(wanted);
-        sorted.elsewhere.push(...same);
+        made.push(wanted);
+        elsewhere.push(...same);
       }
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
       first ??= error;
       const id = item.tab_id ?? item.folder_id;
-      if (error.code === 'not-found' && id !== undefined) sorted.notFound.push(id);
-      else sorted.refused.push(error.message);
+      if (error.code === 'not-found' && id !== undefined) notFound.push(id);
+      else refused.push(error.message);
     }
   }
-  if (first && sorted.wanted.length + sorted.there.length === 0) throw first;
-  return sorted;
+  if (first && made.length + there.length === 0) throw first;
+  return { wanted: made, there, elsewhere, notFound, refused };
 }
 
 const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
@@ -169,7 +167,7 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof para
     });
     return addMadeLabels(ports.tags, rows, outcomes, run.repeated);
   },
-  conflicts: (rows) => labelConflicts(ports.tags, rows),
+  conflicts: (rows) => madeLabelConflicts(ports.tags, rows),
   async undo(rows, run) {
     const made = new Map(rows.map((row) => [row.id, createdBookmark.parse(row.after)]));
     const nodes = await ports.bookmarks.byId([...made.values()].map(({ id }) => id));

@@ -17,7 +17,6 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** All nodes in a folder, at any depth. */
 const contents = (library: Library, folder: string): BookmarkNode[] =>
   library.children(folder).flatMap((node) => [node, ...(node.url === null ? contents(library, node.id) : [])]);
 

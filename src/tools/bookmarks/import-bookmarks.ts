@@ -12,7 +12,7 @@ import { type Library, readLibrary } from '../library/library.ts';
 import { isTrashTitle } from '../library/trash-folder.ts';
 import { labels, labelsFor } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { addMadeLabels, labelConflicts, removeMadeLabels } from './plans/made-labels.ts';
+import { addMadeLabels, madeLabelConflicts, removeMadeLabels } from './plans/made-labels.ts';
 import { madeNode, nodeMaker } from './plans/node-maker.ts';
 
 const item = z.strictObject({
@@ -128,7 +128,7 @@ export const importBookmarks = (ports: ToolPorts): WriteTool<Arguments, Imported
     });
     return addMadeLabels(ports.tags, rows, outcomes, run.repeated);
   },
-  conflicts: (rows) => labelConflicts(ports.tags, rows),
+  conflicts: (rows) => madeLabelConflicts(ports.tags, rows),
   async undo(rows, run) {
     const made = new Map(rows.map((row) => [row.id, madeNode.parse(row.after)]));
     const nodes = await ports.bookmarks.byId([...made.values()].flatMap(({ id }) => id ?? []));

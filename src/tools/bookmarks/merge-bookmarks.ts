@@ -14,7 +14,6 @@ import { addLabels, labels, labelsFor, removeLabels } from '../tags/rows/label-c
 import type { ToolPorts } from '../tool-ports.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
-/** A bookmark that is removed, and the one that is kept for it. */
 interface Pair {
   removed: BookmarkNode;
   kept: BookmarkNode;
@@ -69,7 +68,6 @@ const merge = z.strictObject({
 });
 const parameters = z.strictObject({ merges: z.array(merge).min(1) });
 
-/** The tags that a row has added to an address. */
 const brought = z.object({ address: z.string(), added: z.array(z.string()) });
 const inWords = (address: string, tag: string) => JSON.stringify([address, tag]);
 const claims = (after: unknown) => {

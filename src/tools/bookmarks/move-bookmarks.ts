@@ -70,7 +70,6 @@ const moved = madeFolders.extend({ parent: z.string() });
 
 const staysIn = (node: BookmarkNode, { parent, missing }: Goal) => node.parentId === parent && missing.length === 0;
 
-/** Text for the goal of a node: another folder, or another place in its own. */
 function goalText(library: Library, node: BookmarkNode, spot: Goal): Text {
   const path = spotPath(library, spot);
   if (!staysIn(node, spot)) return text('bookmarks_goes_to', { path });

@@ -28,7 +28,6 @@ const comparisons: Record<Arguments['by'], Comparison> = {
   date: (a, b) => b.dateAdded - a.dateAdded,
 };
 
-/** The nodes in order, subfolders first. */
 const sorted = (nodes: BookmarkNode[], by: Arguments['by']): string[] =>
   nodes
     .toSorted((a, b) => Number(a.url !== null) - Number(b.url !== null) || comparisons[by](a, b))

@@ -23,7 +23,6 @@ const parameters = z.strictObject({ updates: z.array(update).min(1) });
 const details = z.object({ title: z.string(), url: z.string().nullable() });
 type Details = z.infer<typeof details>;
 
-/** Title and address as the update leaves them. */
 function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): Details {
   if (node.url === null && title !== undefined && title !== node.title) refuseTrashTitle(title);
   if (url === undefined) return { title: title ?? node.title, url: node.url };
@@ -50,7 +49,6 @@ function halfStanding({ before, change }: PlannedRow, node: BookmarkNode): z.inf
   return stands ? { title, url, users: fields.filter((field) => node[field] !== wanted[field]) } : null;
 }
 
-/** The details that undo restores. */
 function restored({ before, after }: { before: Json; after: Json }): Details {
   const { users, ...made } = recorded.parse(after);
   return { ...details.parse(before), ...Object.fromEntries(users.map((field) => [field, made[field]])) };

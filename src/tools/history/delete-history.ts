@@ -16,7 +16,6 @@ const forgetting = z.object({ urls: z.array(z.string()), start: z.number(), end:
 /** Maximum number of pages of one call. */
 const most = 5_000;
 
-/** The part of a span that is on a day. */
 function onDay(day: string, { start, end }: HistorySpan): HistorySpan {
   const whole = spanOf(day) ?? { start, end };
   return { start: Math.max(whole.start, start), end: Math.min(whole.end, end) };

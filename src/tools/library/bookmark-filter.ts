@@ -5,7 +5,6 @@ import { between } from '../date-span.ts';
 import type { Places } from './library.ts';
 
 export interface BookmarkFilter {
-  /** Tags that a bookmark must all have. */
   tags?: string[] | undefined;
   untagged?: boolean | undefined;
   folder_id?: string | undefined;

@@ -46,9 +46,7 @@ export function libraryOf(all: BookmarkNode[], defaultFolder: string, trash: str
     get: (id: string) => byId().get(id),
     children: (id: string) => children().get(id) ?? [],
     isRoot: (id: string) => rootIds().has(id),
-    /** Titles from the root to the node itself. */
     path: (id: string) => ancestry(id).map((node) => node.title),
-    /** True if the node is the folder or in it at any depth. */
     isInside: (id: string, folder: string) => ancestry(id).some((node) => node.id === folder),
     /** All entries of a folder in order, with trash folders and separators, which count in an index. */
     entries: (folder: string | null) => entries().get(folder) ?? [],

@@ -34,7 +34,6 @@ interface Reading {
   pages: (ReadPage | RefusedPage)[];
 }
 
-/** Sentence for the model. */
 const stillLoading = 'The page had not finished loading: there may be more on it in a moment.';
 
 const isRead = (page: ReadPage | RefusedPage): page is ReadPage => 'text' in page;

@@ -40,7 +40,6 @@ function matching(all: SavedSession[], query: string) {
 }
 type Found = ReturnType<typeof matching>[number];
 
-/** The snoozed sessions, the next to come back first. */
 const snoozedOf = (all: SavedSession[]): SavedSession[] =>
   all.filter(({ wakes }) => wakes !== undefined).sort((a, b) => a.wakes! - b.wakes!);
 

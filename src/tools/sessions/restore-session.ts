@@ -123,7 +123,7 @@ export function restoreSession({
         tab_ids: done.map(({ tab }) => tab),
       };
     },
-    rebind: (rows) => rebindOpened({ tabs }, rows),
+    rebind: (rows) => rebindOpened(tabs, rows),
     undoLabel: text('sessions_restore_undo'),
     sentence: ({ data }) => countedSentence(data, 'opened', 'sessions_restore_sentence', 'sessions_restore_plain'),
   };

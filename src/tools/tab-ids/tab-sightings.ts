@@ -12,7 +12,6 @@ export type Sighting = z.infer<typeof sighting>;
 const recorded = z.object({ seen: sighting });
 const unseen: Sighting = { page: '', nth: -1, of: 0 };
 
-/** The sighting that a call has recorded. */
 const seenIn = (after: Json): Sighting => recorded.safeParse(after).data?.seen ?? unseen;
 
 /** Makes the function that gives a tab's sighting. `coming`: addresses of tabs whose pages may not have loaded yet. */

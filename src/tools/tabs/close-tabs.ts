@@ -93,7 +93,6 @@ function ownBlank(all: Tab[], going: ReadonlySet<number>): number | null {
   return all.length === 1 && going.size === 0 && last?.url === 'about:blank' ? last.id : null;
 }
 
-/** A row that was done, as undo takes it. */
 const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
   row: row.id,
   tab: closedTab.parse(row.before),
@@ -184,7 +183,7 @@ export function closeTabs({ tabs, returned, clock }: ToolPorts): WriteTool<Argum
       return reopen({ tabs, returned }, rows.map(closedRow), { ...run, earlier: back });
     },
     undoOpens: ({ url = '' }) => [{ url, visited: true }],
-    rebind: (rows, at) => rebindClosed({ tabs }, rows, at),
+    rebind: (rows, at) => rebindClosed(tabs, rows, at),
     savesSession: text('sessions_before_close'),
     undoLabel: text('tabs_close_undo'),
     ...tellsDone('closed', 'tabs_close_sentence', 'tabs_close_plain'),

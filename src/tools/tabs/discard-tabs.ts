@@ -54,7 +54,7 @@ export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
     description: 'Puts tabs to sleep: they stay open and give their memory back. Tabs in front are left out.',
     parameters,
     plan: (args) =>
-      wakingPlan({ tabs }, args.tab_ids, {
+      wakingPlan(tabs, args.tab_ids, {
         reasonToSpare: (tab, named) => reasonToStay(tab, args, named),
         before: sleeperOf,
         words: (n) => ({

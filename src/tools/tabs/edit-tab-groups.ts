@@ -1,6 +1,6 @@
 import type { GroupColor } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, Rebound, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { everyRow, rowConflict, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
@@ -11,7 +11,6 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { groupState, isAlike, stateOf } from './layout/group-state.ts';
 import { windowName } from './rows/tab-location.ts';
 
-/** Looks of a group that a call may change. */
 const looks = z.strictObject({
   title: z.string().trim().min(1).optional().describe('Its new title'),
   color: groupState.shape.color.optional(),
@@ -134,19 +133,14 @@ export const editTabGroups = ({ tabs, returned }: ToolPorts): WriteTool<Argument
     }),
   async rebind(rows) {
     const groups = await tabs.groups();
-    const found = rows.map((row) => {
+    const rebound: Rebound = { rows: [], lost: [] };
+    for (const row of rows) {
       const left = groupState.parse(row.after);
       const [group, ...others] = groups.filter((one) => isAlike(one, left));
-      return { row, left, id: others.length > 0 ? undefined : group?.id };
-    });
-    return {
-      rows: found.flatMap(({ row, id }) => (id === undefined ? [] : [{ ...row, before: { ...wasOf(row), id } }])),
-      lost: found.flatMap(({ row, left, id }) =>
-        id === undefined
-          ? [{ row: row.id, state: 'conflict', reason: text('tabs_group_lost', { group: left.title }) } as const]
-          : [],
-      ),
-    };
+      if (group && others.length === 0) rebound.rows.push({ ...row, before: { ...wasOf(row), id: group.id } });
+      else rebound.lost.push({ row: row.id, ...rowConflict(text('tabs_group_lost', { group: left.title })) });
+    }
+    return rebound;
   },
   undoLabel: text('tabs_edit_groups_undo'),
   ...tellsDone('changed', 'tabs_edit_groups_sentence', 'tabs_edit_groups_plain'),

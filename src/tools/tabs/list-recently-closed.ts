@@ -13,7 +13,6 @@ const parameters = z.strictObject(pagingFields);
 type Listing = Page<ReturnType<typeof itemOf>> & {
   /** The memory that it comes from: the browser's, or Outrigger's own. */
   source: 'browser' | 'outrigger';
-  /** Number of entries that the browser keeps. */
   browser_remembers: number;
   /** Number of tabs that Outrigger itself has closed and that are not back. */
   own_record: number;

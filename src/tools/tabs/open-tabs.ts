@@ -119,7 +119,7 @@ export function openTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameters>
       const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
       return { ...data, opened: ids.length, tab_ids: ids };
     },
-    rebind: (rows) => rebindOpened(ports, rows),
+    rebind: (rows) => rebindOpened(tabs, rows),
     undoLabel: text('tabs_open_undo'),
     sentence: ({ data }) => countedSentence(data, 'opened', 'tabs_open_sentence', 'tabs_open_plain'),
   };

@@ -44,7 +44,7 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
     description: 'Loads tabs again; those that are asleep wake up. Undo puts only these back to sleep.',
     parameters,
     plan: ({ tab_ids, include }) =>
-      wakingPlan({ tabs }, tab_ids, {
+      wakingPlan(tabs, tab_ids, {
         reasonToSpare: (tab, named) => reasonToSpare(tab, include, named),
         loads: true,
         before: (tab, all) => ({ ...sleeperOf(tab, all), discarded: tab.discarded }),

@@ -21,7 +21,6 @@ const parameters = z.strictObject({
 
 const newTag = z.object({ name: z.string(), color: z.string().nullable() });
 
-/** Why a tag is not, or no longer, the one that was created. */
 function changedSince(made: z.infer<typeof newTag>, now: Tag, at: number): Text | null {
   if (now.name !== made.name) return text('tags_renamed_since', { tag: made.name });
   return now.color === made.color && now.at === at ? null : text('tags_changed_since', { tag: made.name });

@@ -66,7 +66,6 @@ function foreignWords(head: Uint8Array): Uint8Array {
   return Uint8Array.from(words.join(' ').slice(0, sampleBytes), (sign) => sign.charCodeAt(0));
 }
 
-/** True if all the bytes are valid in this encoding. */
 function fits(label: string, bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });

@@ -14,7 +14,6 @@ const names = new Set(
   ).split(' '),
 );
 
-/** Maximum length of a title, in characters; the rest is dropped. */
 const longestTitle = 100_000;
 
 /** Seconds by the format; some programs write milliseconds or microseconds. */

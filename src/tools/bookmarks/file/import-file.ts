@@ -154,13 +154,19 @@ export async function importFile(
     }
   }
 
+  function failed(problem: Text): ImportOutcome {
+    outcome.problem = signal.aborted ? text('bookmarks_import_stopped') : problem;
+    return outcome;
+  }
+
   try {
     const reader = new BookmarkFileReader();
     let length = 0;
     for await (const piece of pieces) {
-      if (length === 0 && packed.some((start) => piece.startsWith(start))) throw new Packed();
+      if (length === 0 && packed.some((start) => piece.startsWith(start)))
+        return failed(text('bookmarks_import_packed'));
       length += piece.length;
-      if (length > largest * 1_000_000) throw new TooLarge();
+      if (length > largest * 1_000_000) return failed(text('bookmarks_import_large', { n: largest }));
       await attempt(async () => undefined);
       await takeAll(reader.push(piece));
     }
@@ -173,9 +179,6 @@ export async function importFile(
   }
   return outcome;
 }
-
-class TooLarge extends Error {}
-class Packed extends Error {}
 
 /** First bytes of binary files: zip, Firefox's own backups, Safari's own file, gzip, SQLite. */
 const packed = [
@@ -190,8 +193,6 @@ const packed = [
 
 function problemOf(error: unknown, signal: AbortSignal): Text {
   if (signal.aborted) return text('bookmarks_import_stopped');
-  if (error instanceof TooLarge) return text('bookmarks_import_large', { n: largest });
-  if (error instanceof Packed) return text('bookmarks_import_packed');
   if (error instanceof ToolError && error.code === 'denied') return text('bookmarks_import_asks');
   return text('bookmarks_import_failed', { why: errorMessage(error) });
 }

@@ -2,7 +2,6 @@ import { isObject } from '@/src/text/is-object.ts';
 import type { FileEvent } from './file-events.ts';
 import { eventsOfRecords, hasAddress, type LinkRecord } from './link-records.ts';
 
-/** Maximum depth of nested lists and objects that are read. */
 const deepest = 30;
 /** Maximum depth of folders that are given by their ids. */
 const longestPath = 20;

@@ -71,7 +71,6 @@ function* inside({ events, folders }: Folder): Generator<FileEvent> {
   yield* events;
 }
 
-/** Maximum number of folders of a path. */
 const longestPath = 20;
 
 /** The separator in folder paths. If some have spaces around it, a slash without them belongs to a title. */

@@ -38,7 +38,6 @@ function depthOf(line: string): number {
 /** Longest name of a folder; a longer line is prose. */
 const longestTitle = 200;
 
-/** The name of a folder from a line. */
 function titleOf(line: string): string {
   const words = line.trim().replace(/^(?:>|[-*+]|#{1,6}|\d{1,6}[.)])(?: +|$)/, '');
   const title = words.replace(/[:\uff1a/]$/, '').trim();

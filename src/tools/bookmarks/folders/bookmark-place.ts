@@ -81,7 +81,6 @@ class Contents {
   }
 }
 
-/** The entries of a folder without one of them. */
 function withoutIt(children: Standing[], id: string): Standing[] {
   const at = children.findIndex((child) => child.id === id);
   if (at < 0) return children;

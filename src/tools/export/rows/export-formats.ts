@@ -17,7 +17,6 @@ const markdownText = (text: string): string => oneLine(text).replace(/[\\`*_{}[\
 /** An address in angle brackets, as Markdown takes it. */
 const markdownAddress = (url: string): string => `<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>`;
 
-/** A list of links, as CommonMark reads it. */
 function markdown(items: ExportedItem[]): string {
   const lines = items.map(({ title, url, tags }) => {
     const marks = tags.length > 0 ? ` (${markdownText(tags.join(', '))})` : '';

@@ -10,7 +10,6 @@ export interface Looked<Page> {
   answer: PageAnswer<Page>;
 }
 
-/** Sentence for the model. */
 const words: Record<PageRefusal, string> = {
   'browser-page': "Browsers don't let extensions read their own pages, their stores, or pages of other extensions.",
   file: 'This is a file on the computer of the user, which the browser keeps from extensions. In Chrome the user can change that: chrome://extensions, Outrigger, Details, "Allow access to file URLs".',

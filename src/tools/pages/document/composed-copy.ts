@@ -9,7 +9,6 @@ const numbering =
 /** Maximum number of texts that are examined in one element. */
 const most = 10_000;
 
-/** True for an element that contains only numbers. */
 function holdsNumbers(element: Element): boolean {
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   let digits = false;
@@ -51,21 +50,8 @@ function fieldText(element: Element): string | null {
   }
 }
 
-/** A copy of a document as it is drawn, without scripts and layout, and the frames that could not be copied. */
-export interface ComposedCopy {
-  document: Document;
-  body: Element;
-  /** Addresses of frames of other sites, which the page itself cannot look into. */
-  frames: string[];
-  /** Addresses of frames that were copied. */
-  read: string[];
-}
-
-/** Maximum number of elements of a page that are read. */
 const mostElements = 200_000;
-/** Maximum depth of nested frames. */
 const deepestFrame = 5;
-/** Maximum depth of nested elements. */
 const deepest = 1_500;
 /** Smallest frame that is read, in pixels; smaller ones are trackers. */
 const smallestFrame = 40;
@@ -119,6 +105,7 @@ function isLargeEnough(frame: Element): boolean {
 
 class Copier {
   readonly target: Document;
+  /** Addresses of frames of other sites, which the page itself cannot look into, and of frames that were copied. */
   readonly frames: string[] = [];
   readonly read: string[] = [];
   #left = mostElements;
@@ -215,7 +202,7 @@ class Copier {
  * Copies a document as it is drawn: without hidden parts, with shadow roots and frames of its own site in their places,
  * formulas and pictures as text, and drawn spaces and line breaks marked. Does not change the document.
  */
-export function composedCopy(document: Document): ComposedCopy {
+export function composedCopy(document: Document) {
   const target = document.implementation.createHTMLDocument(document.title);
   const { documentElement: root } = document;
   for (const name of root.getAttributeNames()) target.documentElement.setAttribute(name, root.getAttribute(name) ?? '');
@@ -230,3 +217,4 @@ export function composedCopy(document: Document): ComposedCopy {
   } else copier.copy(start, target.body, context);
   return { document: target, body: target.body, frames: copier.frames, read: copier.read };
 }
+export type ComposedCopy = ReturnType<typeof composedCopy>;

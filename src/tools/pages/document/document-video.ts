@@ -1,15 +1,6 @@
 import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
 
-/** Description of the video on a page, in the words of schema.org or of its own markup. */
-export interface Video {
-  title: string | null;
-  author: string | null;
-  description: string | null;
-  /** The spoken words, if the page has loaded them. */
-  captions: string | null;
-}
-
 const words = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
@@ -56,7 +47,6 @@ function captionsOf(document: Document): string | null {
   return null;
 }
 
-/** True if a player fills most of the visible page. */
 function fillsTheView(document: Document): boolean {
   const view = document.defaultView;
   if (!view) return false;
@@ -67,7 +57,7 @@ function fillsTheView(document: Document): boolean {
 }
 
 /** The video that a page is about; null for other pages. `article`: the page has a main text. */
-export function documentVideo(document: Document, article: boolean): Video | null {
+export function documentVideo(document: Document, article: boolean) {
   const type = metaOf(document, ['og:type']) ?? '';
   const object = described(document);
   if (!type.startsWith('video') && (article || !(object || fillsTheView(document)))) return null;

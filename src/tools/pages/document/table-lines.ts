@@ -1,6 +1,5 @@
 import { edges, lineBreak, tab } from './page-marks.ts';
 
-/** Maximum number of columns of a table. */
 const mostColumns = 200;
 /** Maximum number of columns that one cell spans. */
 const widest = 50;
@@ -33,7 +32,6 @@ function span(cell: Element, name: string, most: number): number {
   return value >= 0 && value <= most ? value : value > most ? most : 1;
 }
 
-/** The text of a cell as one line. */
 const flat = (text: string): string =>
   text
     .replace(edges, '\n')
@@ -42,7 +40,6 @@ const flat = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** True for a table that is only used for layout. */
 const laysOut = (table: Element, cells: Element[], texts: string[]): boolean =>
   /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
   texts.some((text) => text.length > longestCell || text.trim().includes(lineBreak)) ||

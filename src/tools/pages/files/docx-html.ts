@@ -8,7 +8,6 @@ const app = 'docProps/app.xml';
 /** True for a part of a Word file that may contain text. Pictures and fonts stay packed. */
 export const isPartOfDocx = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/^customXml\//.test(name);
 
-/** Parts with text. */
 const hasWords = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
 /** True for the path of the main text of a Word file. Word Online adds a number. */
 export const isMainOfDocx = (name: string): boolean => /^word\/document\d*\.xml$/.test(name);
@@ -26,7 +25,6 @@ function readable(name: string, bytes: Uint8Array, edges: Edges): Uint8Array {
   return new TextEncoder().encode(isMainOfDocx(name) ? withEdges(xml, edges) : xml);
 }
 
-/** Paragraphs of the headers and footers. */
 interface Edges {
   header: string[];
   footer: string[];

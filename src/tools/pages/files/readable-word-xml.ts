@@ -39,7 +39,6 @@ function formulaText({ name, parts, signs }: FormulaPart): string {
 }
 
 const tag = /<(\/?)([a-zA-Z][\w.-]*(?::[\w.-]+)?)(?![\w.:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>/g;
-/** Found in a text that needs to be changed. */
 const sign = /<m:oMath|<w:vanish|txbxContent|<mc:AlternateContent/;
 const off = /=\s*["'](?:0|false|off)["']/;
 const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';

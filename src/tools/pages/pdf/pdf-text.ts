@@ -2,7 +2,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from '@/src/contract/zod.ts';
 import type { PdfFile } from './pdf-work.ts';
 
-/** Metadata of a PDF, as far as it has any. */
 const metadata = z.object({
   Title: z.string().optional().catch(undefined),
   Author: z.string().optional().catch(undefined),
@@ -61,7 +60,6 @@ const named = (value: string | null | undefined): string | null => value?.trim()
 export interface PdfText extends PdfFile {
   /** Number of pages in the whole file. */
   pages: number;
-  /** True if the text was cut. */
   cut: boolean;
 }
 

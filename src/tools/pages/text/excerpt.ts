@@ -28,7 +28,6 @@ export function shares(lengths: number[], budget: number): number[] {
   return given;
 }
 
-/** A part of a long text, with its position. */
 interface Part {
   title: string;
   /** Length in tokens. */
@@ -69,19 +68,11 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** A part of a page's text, with the cursor of the rest. */
-export interface Passage {
-  /** Tokens of the whole text. */
-  length: number;
-  text: string;
-  /** Cursor of the following part; absent at the end. */
-  next?: string;
-  /** The parts of a long page, if it was not given whole. */
-  parts?: { title: string; length: number; cursor: string }[];
-}
-
-/** A part of a text with at most so many tokens. `from`: number of characters before it; null: the start. */
-export function passageOf(whole: string, tokens: number, from: number | null): Passage {
+/**
+ * A part of a text with at most so many tokens, the tokens of the whole, and the cursors of the rest and of the parts.
+ * `from`: number of characters before it; null: the start.
+ */
+export function passageOf(whole: string, tokens: number, from: number | null) {
   const rest = whole.slice(from ?? 0);
   const given = rest.trimStart();
   const { text, truncated } = excerpt(given, tokens);
@@ -91,3 +82,4 @@ export function passageOf(whole: string, tokens: number, from: number | null): P
   const parts = partsOf(whole).map(({ start, ...part }) => ({ ...part, cursor: String(start) }));
   return { length, text, ...(truncated && { next: String(end) }), ...(parts.length > 1 && { parts }) };
 }
+export type Passage = ReturnType<typeof passageOf>;

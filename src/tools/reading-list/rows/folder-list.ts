@@ -4,7 +4,6 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 /** The title of the folder, the same in every language so that a synchronised library has one. */
 const LIST = 'Reading list';
-/** Title of the subfolder for pages that were read. */
 const READ = 'Read';
 
 type Saved = BookmarkNode & { url: string };

@@ -138,7 +138,6 @@ const placeOf = ({ place }: ToolServer): string => (place.kind === 'local' ? `lo
 /** Longest name that every model accepts. */
 const longestName = 64;
 
-/** Maximum number of tools of one server. */
 const mostTools = 200;
 
 /** The tools of all servers, named as `github__create_issue`. Of two with one name the first is used. */

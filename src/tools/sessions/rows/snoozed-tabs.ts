@@ -21,7 +21,6 @@ export function snoozeOf({ id, name, at, wakes = at }: SavedSession, tab: SavedT
   return { id, name, at, wakes, tab };
 }
 
-/** The snooze in the change of a planned row. */
 const snoozeIn = ({ change }: PlannedRow): Snooze | undefined =>
   z.object({ snooze: snooze.optional() }).safeParse(change).data?.snooze;
 

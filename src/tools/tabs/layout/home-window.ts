@@ -5,7 +5,6 @@ import type { TabPorts } from '../../tool-ports.ts';
 interface Homecoming {
   /** Id of the window that the tabs were in. */
   was: number;
-  /** Ids of the tabs that are open. */
   ours: number[];
   /** Ids of the windows that the tabs have been in since. */
   left?: ReadonlySet<number>;
@@ -15,7 +14,6 @@ interface Homecoming {
   first(): Promise<number | null>;
 }
 
-/** True for a window that contains these tabs and no others. */
 const holdsOnly = (all: Tab[], ours: ReadonlySet<number>, windowId: number) =>
   all.every((tab) => tab.windowId !== windowId || ours.has(tab.id));
 

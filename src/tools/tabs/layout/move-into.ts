@@ -24,7 +24,6 @@ const movingRow = ({ id, before, change }: PlannedRow) => ({
 });
 type MovingRow = ReturnType<typeof movingRow>;
 
-/** Key of a window of the plan. */
 const goalKey = ({ windowId, made }: Pick<Destination, 'windowId' | 'made'>) => `${windowId} ${made}`;
 
 /** The window for these tabs, if it exists: the planned one, or one that the call created earlier. */

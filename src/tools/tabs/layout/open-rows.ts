@@ -12,7 +12,6 @@ export const opening = z.object({
   windowId: z.number().nullable(),
   group: z.string().nullable(),
   asleep: z.boolean(),
-  /** True if the tab is brought to the front. */
   front: z.boolean(),
   /** Id of the tab that was active before. */
   current: z.number().nullable(),

@@ -1,7 +1,7 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
-import { inTurn, type SliceEnd } from '@/src/registry/each-row.ts';
+import { inTurn, rowFailed, rowUndone, type SliceEnd } from '@/src/registry/each-row.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { TabPorts } from '../../tool-ports.ts';
@@ -23,10 +23,7 @@ export interface ClosedRow extends Closing {
 type Reopened = Map<ClosedRow, Tab>;
 
 /** The window for reopened tabs. `foreign`: it is another than theirs, so their places do not count. */
-interface Home {
-  windowId: number;
-  foreign: boolean;
-}
+type Home = { windowId: number; foreign: boolean };
 
 /** Number of tabs above which they are reopened asleep, since loading hundreds of pages can block a browser. */
 const awake = 25;
@@ -116,25 +113,15 @@ async function homeFor(
   const current = isOpen || rows.some((row) => row.windowClosed) ? null : await tabs.current(null);
   if (current) return { windowId: current.windowId, foreign: true };
   const ours = [...back.values()].map(({ id }) => id);
-  const windowId = await homeOf(
-    { tabs, returned },
-    {
-      was,
-      ours,
-      repeated,
-      async first() {
-        if (ours[0] !== undefined) return ours[0];
-        const opened = await openFirst(tabs, rows);
-        if (opened) back.set(...opened);
-        return opened?.[1].id ?? null;
-      },
-    },
-  );
+  async function first(): Promise<number | null> {
+    if (ours[0] !== undefined) return ours[0];
+    const opened = await openFirst(tabs, rows);
+    if (opened) back.set(...opened);
+    return opened?.[1].id ?? null;
+  }
+  const windowId = await homeOf({ tabs, returned }, { was, ours, repeated, first });
   return windowId === null ? null : { windowId, foreign: false };
 }
-
-/** The blank tabs that kept the browser open. */
-const blanksOf = (rows: ClosedRow[]) => new Set(rows.flatMap(({ blank }) => blank ?? []));
 
 /** Reopens the tabs of one window. `back`: those that are back already. */
 async function reopenInWindow(
@@ -198,7 +185,7 @@ export async function reopen(
   const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
   const back: Reopened = repeated ? await cameBack({ tabs, returned }, rows, earlier) : new Map();
-  const blanks = blanksOf([...earlier, ...rows]);
+  const blanks = new Set([...earlier, ...rows].flatMap(({ blank }) => blank ?? []));
   const tried = new Map<ClosedRow, Tab | null>();
   for (const [was, together] of inTurn([...Map.groupBy(rows, ({ tab }) => tab.place.windowId)], end)) {
     const there = new Map([...back].filter(([row]) => together.includes(row)));
@@ -212,10 +199,7 @@ export async function reopen(
   await restoreFront(tabs, { before, current, front });
   const whole = earlier.length + tried.size >= (rows[0]?.of ?? 0);
   await closeBlanks(tabs, blanks, whole);
-  return rows.flatMap((closed): UndoOutcome[] => {
-    const tab = tried.get(closed);
-    if (tab === undefined) return [];
-    const { row } = closed;
-    return [tab ? { row, state: 'undone' } : { row, state: 'failed', reason: text('tabs_not_reopened') }];
-  });
+  const ends = { back: rowUndone(), refused: rowFailed(text('tabs_not_reopened')) };
+  const reached = rows.filter((closed) => tried.has(closed));
+  return reached.map((closed) => ({ row: closed.row, ...(tried.get(closed) ? ends.back : ends.refused) }));
 }

@@ -74,7 +74,6 @@ export const closing = z.object({
   /** Position among the tabs of the call; `index`: after the earlier ones were closed, -1 if it was not seen. */
   step: z.number(),
   index: z.number(),
-  /** True if the window closed with its last tab. */
   windowClosed: z.boolean(),
   /** Id of the blank tab that kept the browser open; null if none was needed. */
   blank: z.number().nullable(),

@@ -4,7 +4,6 @@ import type { PlannedRow } from '@/src/contract/tool.ts';
 import { isInGroup } from '../layout/group-state.ts';
 import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 
-/** Data of its tab that a row stores. */
 interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> {
   muted?: boolean;
 }

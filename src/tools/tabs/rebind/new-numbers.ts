@@ -2,7 +2,6 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { type GroupState, isAlike } from '../layout/group-state.ts';
 import type { StandingRow, StandingTab } from '../layout/standing-tab.ts';
 
-/** A tab's window then and now. */
 type Vote = readonly [was: number, is: number];
 
 /** The present window of each former one: the one with most of its tabs, none if two have. Each is used once. */

@@ -1,7 +1,6 @@
-import type { Tab } from '@/src/contract/ports.ts';
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
 import { page } from '../../tab-ids/tabs-by-address.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
 import { type ClosedTab, closedTab, closing } from '../layout/standing-tab.ts';
 import { landmarksOf, sameWindows } from './new-numbers.ts';
 import { type DoneRow, fields, never } from './rebind.ts';
@@ -25,7 +24,7 @@ export function closedBefore(
 }
 
 /** Finds the windows of tabs closed in an earlier session by their neighbours, else takes them for closed too. */
-export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
+export async function rebindClosed(tabs: TabsPort, rows: DoneRow[], at: number): Promise<Rebound> {
   const all = await tabs.all();
   const byPage = Map.groupBy(all, ({ url }) => page(url));
   const closed = rows.map((row) => ({ row, was: closedTab.parse(row.before), ...closing.parse(row.after) }));

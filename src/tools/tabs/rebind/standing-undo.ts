@@ -1,7 +1,8 @@
+import type { TabsPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Rebound, WriteTool } from '@/src/contract/tool.ts';
 import { recognised } from '../../tab-ids/tab-sightings.ts';
-import type { TabPorts, ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 import type { GroupState } from '../layout/group-state.ts';
 import { movedSince, returnTabs } from '../layout/return-tabs.ts';
 import { type StandingRow, standingRow } from '../layout/standing-tab.ts';
@@ -39,7 +40,7 @@ function renumbered({ done, tab, left, now }: Found, is: NewNumbers, at: number)
 }
 
 /** Finds tabs that were moved, pinned or grouped in an earlier session, and gives the rows their present ids. */
-async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
+async function rebindStanding(tabs: TabsPort, rows: DoneRow[], at: number): Promise<Rebound> {
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const { tabs: tabOf, lost } = recognised(all, rows);
   const stood = rows.map((done) => ({ done, ...standingRow(done) }));
@@ -63,6 +64,6 @@ export const standingUndo = (ports: TabPorts) =>
   ({
     conflicts: (rows) => movedSince(ports, rows.map(standingRow)),
     undo: (rows, run) => returnTabs(ports, rows.map(standingRow), run),
-    rebind: (rows, at) => rebindStanding(ports, rows, at),
+    rebind: (rows, at) => rebindStanding(ports.tabs, rows, at),
     undoneTogether: true,
   }) satisfies Partial<WriteTool>;

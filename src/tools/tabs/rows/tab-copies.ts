@@ -11,7 +11,6 @@ const readings: Record<Ignore, (url: string) => string> = {
 
 /** A page that is open in several tabs. */
 export interface Copies {
-  /** The common address. */
   url: string;
   tabs: Tab[];
   keep: Tab;

@@ -1,9 +1,8 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { Tab } from '@/src/contract/ports.ts';
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Plan } from '@/src/contract/tool.ts';
 import { namedTabs, notFound } from '../../tab-ids/named-tabs.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
 import { tabRows } from './tab-location.ts';
 
 /** Kinds of tabs that a call on several tabs leaves out unless they are named. */
@@ -34,18 +33,14 @@ interface Waking {
   reasonToSpare(tab: Tab, named: number): string | null;
   /** True if the tabs load again; otherwise they are only unloaded. */
   loads?: true;
-  /** The state of a tab that undo needs. */
   before(tab: Tab, all: Tab[]): Json;
   /** Texts of the plan for a number of tabs. `loss`: effects that undo does not restore. */
   words(n: number): Pick<Plan, 'headline' | 'verb' | 'refuse'> & { loss: Text };
 }
 
 /** The plan of a call that reloads or unloads pages: text typed into them is lost. */
-export async function wakingPlan(
-  { tabs }: Pick<ToolPorts, 'tabs'>,
-  ids: number[],
-  { reasonToSpare, loads, before, words }: Waking,
-): Promise<Plan> {
+export async function wakingPlan(tabs: TabsPort, ids: number[], how: Waking): Promise<Plan> {
+  const { reasonToSpare, loads, before, words } = how;
   const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
   const { found, missing } = namedTabs(ids, all);
   const { going, leftOut, data } = withoutSpared(found, (tab) => reasonToSpare(tab, found.length));

@@ -50,7 +50,6 @@ export class KnownTags {
     return { found: [...found], missing };
   }
 
-  /** Names of tags similar to an unknown name. */
   near(name: string): string[] {
     const names = this.#byKey.values().map((tag) => tag.name);
     return nearest(name, names);

@@ -1,5 +1,7 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rowConflict } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { cleanTags, knownTags } from './known-tags.ts';
 
@@ -54,7 +56,7 @@ export async function addLabels(port: TagsPort, wanted: ReadonlyMap<string, Labe
 }
 
 /** The added tags that may have been renamed since, by address: they are gone, and the address has a new one. */
-export async function supersededLabels(port: TagsPort, got: ReadonlyMap<string, Brought>) {
+async function supersededLabels(port: TagsPort, got: ReadonlyMap<string, Brought>) {
   const present = await port.of([...got.keys()]);
   const suspects = [...got].flatMap(([address, { added, carried }]) => {
     const now = present.get(address) ?? [];
@@ -65,6 +67,14 @@ export async function supersededLabels(port: TagsPort, got: ReadonlyMap<string, 
   const known = await knownTags(port);
   const gone = suspects.map(({ address, lost }) => ({ address, tag: lost.find((name) => !known.find(name)) }));
   return new Map(gone.flatMap(({ address, tag }) => (tag === undefined ? [] : [[address, tag]])));
+}
+
+/** Conflicts for the rows whose tags may have been renamed since. `got`: the rows by address. */
+export async function labelConflicts(port: TagsPort, got: ReadonlyMap<string, Brought & { row: string }>) {
+  return [...(await supersededLabels(port, got))].map(([address, tag]) => ({
+    row: got.get(address)!.row,
+    ...rowConflict(text('tags_gone_since', { tag })),
+  }));
 }
 
 /** Removes the added tags from addresses, and deletes tags that were created for them. */

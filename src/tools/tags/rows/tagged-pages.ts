@@ -29,7 +29,7 @@ interface NamedPage {
   tags: string[];
 }
 
-/** The pages that items name, each once with all its tags. Throws if there is none. */
+/** The pages that items name, each once with all its tags, given addresses, unknown ids and impossible addresses. */
 export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>) {
   const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);
   const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(normalizeAddress(url)))));
@@ -42,18 +42,13 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
   const open = new Map(tabs.map(({ url, title }) => [tagAddress(url), title]));
   const titleOf = (address: string) => open.get(address) ?? saved.get(address)?.at(-1)?.title;
   const pages = new Map<string, NamedPage>();
-  const named = {
-    /** Addresses that were given as such. */
-    urls: [] as string[],
-    /** Ids of tabs and bookmarks that do not exist. */
-    notFound: [] as (number | string)[],
-    /** Addresses that cannot have tags. */
-    refused: [] as string[],
-  };
+  const given: string[] = [];
+  const notFound: (number | string)[] = [];
+  const refused: string[] = [];
 
   const add = (url: string, title: string, tags: string[]) => {
     const address = tagAddress(url);
-    if (!isWebAddress(url)) named.refused.push(url);
+    if (!isWebAddress(url)) refused.push(url);
     else {
       const page = pages.get(address) ?? { address, url, title: title || url, tags: [] };
       pages.set(address, { ...page, tags: cleanTags([...page.tags, ...tags]) });
@@ -65,25 +60,24 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
     for (const id of tab_ids) {
       const tab = byTab.get(id);
       if (tab) add(tab.url, tab.title, tags);
-      else named.notFound.push(id);
+      else notFound.push(id);
     }
     for (const id of bookmark_ids) {
       const node = library?.get(id);
       if (node && node.url !== null) add(node.url, node.title, tags);
-      else named.notFound.push(id);
+      else notFound.push(id);
     }
-    for (const given of urls) {
-      const url = normalizeAddress(given);
+    for (const written of urls) {
+      const url = normalizeAddress(written);
       add(url, titleOf(tagAddress(url)) ?? url, tags);
-      if (isWebAddress(url)) named.urls.push(url);
+      if (isWebAddress(url)) given.push(url);
     }
   }
-  if (pages.size === 0) throw nothingNamed(named, tabs, library);
-  return { ...named, pages: [...pages.values()] };
+  if (pages.size === 0) throw nothingNamed(notFound, refused, tabs, library);
+  return { pages: [...pages.values()], urls: given, notFound, refused };
 }
 type NamedPages = Awaited<ReturnType<typeof namedPages>>;
 
-/** The error for wrong ids of tabs and bookmarks, with the nearest ones. */
 function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library | null): ToolError {
   const ofTabs = notFound.filter((id) => typeof id === 'number');
   const bookmark = notFound.find((id) => typeof id === 'string');
@@ -96,7 +90,8 @@ function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library 
 }
 
 function nothingNamed(
-  { notFound, refused }: Omit<NamedPages, 'pages'>,
+  notFound: (number | string)[],
+  refused: string[],
   tabs: Tab[],
   library: Library | null,
 ): ToolError {

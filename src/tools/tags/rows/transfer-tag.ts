@@ -10,7 +10,6 @@ import { later, portions, storedTag, tagRow } from './tagged-addresses.ts';
 /** The change of a row: `into` replaces the tag on all its addresses, and the tag is deleted. */
 const transfer = z.object({
   into: z.string(),
-  /** True if no tag had that name. */
   fresh: z.boolean(),
 });
 /** The addresses that gained the other tag; of several merged tags only the first row lists an address. */
@@ -23,7 +22,6 @@ export async function transferRow(port: TagsPort, from: Tag, into: string, fresh
 const same = (a: string, b: string) => nameKey(a) === nameKey(b);
 const has = (names: string[], name: string) => names.some((one) => same(one, name));
 
-/** The addresses that earlier rows of a call have recorded as gained, by tag. */
 function gainedBefore(earlier: RowOutcome[]): Map<string, string[]> {
   const done = earlier.flatMap((one) => (one.state === 'done' ? [one] : []));
   return new Map(done.map(({ row, after }) => [row, transferred.parse(after).gained]));
