@@ -1,12 +1,16 @@
-import { withoutFragment } from '@/src/address/address.ts';
-import { privateWords } from '@/src/contract/settings.ts';
+import { matchesSite, tagAddress, withoutFragment } from '@/src/address/address.ts';
+import type { BookmarkNode, HistoryPage, Tab } from '@/src/contract/ports.ts';
+import { type DataKind, privateWords } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
+import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rank } from '../bookmark-index/rank.ts';
 import { countedSentence } from '../count-sentence.ts';
-import { dayField } from '../date-span.ts';
-import { type VisitedItem, visitedItems, visitedRow } from '../history/rows/visited-pages.ts';
+import { between, dayField } from '../date-span.ts';
+import { type VisitedItem, visitedItems, visitedPages, visitedRow } from '../history/rows/visited-pages.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../library/bookmark-item.ts';
+import { bookmarkFilter, lookFor } from '../library/bookmarks-with-words.ts';
+import type { Places } from '../library/library.ts';
 import { highestPage, type Page, pagingFields } from '../pagination.ts';
 import { itemsOf, type TabItem, tabRow } from '../tabs/rows/tab-item.ts';
 import type { Tag } from '../tags/rows/known-tags.ts';
@@ -14,7 +18,94 @@ import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { countOutsideTrash } from '../tags/rows/trashed-addresses.ts';
 import { pageSources, textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './sources/search-everywhere.ts';
+
+const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
+type Shelf = (typeof shelves)[number];
+
+const kindOf: Record<Shelf, DataKind> = {
+  tabs: 'tabs',
+  bookmarks: 'bookmarks',
+  history: 'history',
+  tags: 'bookmarks',
+};
+
+type Found =
+  | { kind: 'tab'; thing: Tab }
+  | { kind: 'bookmark'; thing: Omit<BookmarkNode, 'index'> }
+  | { kind: 'history'; thing: HistoryPage }
+  | { kind: 'tag'; thing: Tag };
+
+/** `at`: when it was last used, saved or visited, in epoch milliseconds. */
+type Hit = Found & { score: number; at: number; url: string | null };
+
+interface Wanted {
+  query: string;
+  in?: Shelf[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  site?: string | undefined;
+  /** Kinds of data that may be seen; absent: all. */
+  sees?: readonly DataKind[] | undefined;
+}
+
+const nowhere: Places = { path: () => [], isInside: () => false };
+
+async function tabHits({ tabs, tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+  const { start, end } = between(from, to);
+  const open = (await tabs.all()).filter(
+    ({ url, lastAccessed }) =>
+      (site === undefined || matchesSite(url, site)) &&
+      ((from === undefined && to === undefined) || (lastAccessed >= start && lastAccessed < end)),
+  );
+  const known = await tags.of([...new Set(open.map(({ url }) => tagAddress(url)))]);
+  const hits = rank(open, query, ({ title, url }) => ({ title, url, more: known.get(tagAddress(url)) }));
+  return hits.map(({ item, score }) => ({ kind: 'tab', thing: item, score, at: item.lastAccessed, url: item.url }));
+}
+
+/** Tags that match; none if a site or a time is given, which tags do not have. */
+async function tagHits({ tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+  if (site !== undefined || from !== undefined || to !== undefined) return [];
+  const hits = rank(await tags.all(), query, ({ name }) => ({ title: name }));
+  return hits.map(({ item, score }) => ({ kind: 'tag', thing: item, score, at: item.at, url: null }));
+}
+
+async function historyHits(ports: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+  const hits = await visitedPages(ports, { query, site, span: between(from, to) });
+  return hits.map(({ item, score }) => ({ kind: 'history', thing: item, score, at: item.lastVisit, url: item.url }));
+}
+
+/**
+ * Searches all wanted kinds. `left`: kinds that were not searched since the user has not allowed them, `hidden`: since
+ * the model may not see them. Throws `missing-permission` if history was named in the request and is not allowed.
+ */
+async function lookEverywhere(ports: ToolPorts, wanted: Wanted) {
+  const asked = wanted.in ?? shelves;
+  const { sees } = wanted;
+  const within = new Set(asked.filter((shelf) => !sees || sees.includes(kindOf[shelf])));
+  const hidden = [...new Set(asked.filter((shelf) => !within.has(shelf)).map((shelf) => kindOf[shelf]))];
+  const left: Shelf[] = [];
+  if (within.has('history') && !(await ports.permissions.has('history'))) {
+    if (wanted.in)
+      throw new ToolError('missing-permission', 'The user has not allowed the history yet.', 'Ask them.', 'history');
+    within.delete('history');
+    left.push('history');
+  }
+  const [bookmarks, ...others] = await Promise.all([
+    within.has('bookmarks') ? lookFor(ports, wanted.query) : null,
+    within.has('tabs') ? tabHits(ports, wanted) : [],
+    within.has('history') ? historyHits(ports, wanted) : [],
+    within.has('tags') ? tagHits(ports, wanted) : [],
+  ]);
+  const places = bookmarks?.places ?? nowhere;
+  const { site, from, to } = wanted;
+  const passes = bookmarkFilter({ site, from, to }, places, () => []);
+  const saved = (bookmarks?.hits ?? []).flatMap(({ item, score }): Hit[] =>
+    passes(item) ? [{ kind: 'bookmark', thing: item, score, at: item.dateAdded, url: item.url }] : [],
+  );
+  return { hits: [...saved, ...others.flat()], places, building: bookmarks?.building ?? false, left, hidden };
+}
+
+type Everything = Awaited<ReturnType<typeof lookEverywhere>>;
 
 /** Rank of the kinds; the highest hit of an address is shown: a tab before a bookmark, a bookmark before a visit. */
 const precedence: Record<Hit['kind'], number> = { tab: 3, bookmark: 2, history: 1, tag: 0 };

@@ -1,8 +1,8 @@
 import { isWebAddress, withoutFragment, withoutTracking } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
-import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
-import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { ApplyRun, PlannedRow, Rebound, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rowDone, rowFailed, rowSkipped } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
@@ -15,8 +15,54 @@ import { type ClosedRow, reopen } from './layout/reopen-tabs.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/standing-tab.ts';
 import { orderOf } from './layout/tab-place.ts';
 import { changedTabs } from './rebind/changed-since.ts';
-import { closedBefore, rebindClosed } from './rebind/rebind-closed.ts';
+import { landmarksOf, sameWindows } from './rebind/new-numbers.ts';
+import { type DoneRow, fields, never } from './rebind/rebind.ts';
 import { tabRows, tellApart, windowName } from './rows/tab-location.ts';
+
+/** A closed tab with unused ids, except the given ones. */
+function closedBefore(
+  tab: ClosedTab,
+  at: number,
+  now: { window?: number | undefined; tabs?: ReadonlyMap<number, number> } = {},
+): ClosedTab {
+  const { place, group } = tab;
+  const tabs = (ids: number[]) => ids.flatMap((id) => now.tabs?.get(id) ?? []);
+  const windowId = now.window ?? never(place.windowId, at);
+  return {
+    ...tab,
+    id: never(tab.id, at),
+    place: { ...place, windowId, left: tabs(place.left), right: tabs(place.right), windows: [] },
+    beside: [],
+    group: group && { ...group, id: never(group.id, at) },
+  };
+}
+
+/** Finds the windows of tabs closed in an earlier session by their neighbours, else takes them for closed too. */
+async function rebindClosed(tabs: TabsPort, rows: DoneRow[], at: number): Promise<Rebound> {
+  const all = await tabs.all();
+  const byPage = Map.groupBy(all, ({ url }) => page(url));
+  const closed = rows.map((row) => ({ row, was: closedTab.parse(row.before), ...closing.parse(row.after) }));
+  const stood = closed.map(({ was }) => was);
+  const marks = landmarksOf(stood, all);
+  const windows = sameWindows(marks.map(({ windowId, now }) => [windowId, now.windowId]));
+  const [empty, ...others] = all.filter(({ url }) => url === 'about:blank');
+  const alone = (tab: Tab) => all.every(({ id, windowId }) => id === tab.id || windowId !== tab.windowId);
+  // The blank tab that kept the browser open, if no other tab can be meant.
+  const kept = others.length === 0 && empty && alone(empty) ? empty.id : null;
+  const numbers = new Map(marks.map(({ id, now }) => [id, now.id]));
+  return {
+    rows: closed.map(({ row, was, blank }) => ({
+      ...row,
+      before: closedBefore(was, at, { window: windows.get(was.place.windowId), tabs: numbers }),
+      after: {
+        ...fields.parse(row.after),
+        had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id),
+        blank: blank === null ? null : kept,
+      },
+    })),
+    lost: [],
+  };
+}
 
 const pageOf = (tab: Tab) => withoutTracking(withoutFragment(tab.url));
 
