@@ -10,57 +10,40 @@ import type { SavedPage } from './page-columns.ts';
 import type { Ranked } from './rank.ts';
 import { scoresIn, type Tolerance } from './scores.ts';
 import { type Wanted, wordsIn, wordsWanted } from './search-words.ts';
-import { type Segment, SegmentDraft } from './segment.ts';
+import { SegmentDraft } from './segment.ts';
 
 /** Maximum number of tags with one word in their name whose pages are looked up. */
-const most = 50;
-
-const none: ReadonlySet<string> = new Set();
+const mostTags = 50;
 
 /** The words in the names of all tags. Read when first needed, and again after a change. */
-class TagWords {
-  readonly #tags: TagsPort;
-  readonly #pause: () => Promise<void>;
-  #read: Promise<{ names: string[]; segment: Segment }> | null = null;
-
-  constructor(tags: TagsPort, pause: () => Promise<void>) {
-    this.#tags = tags;
-    this.#pause = pause;
-  }
-
-  forget(): void {
-    this.#read = null;
-  }
-
-  async #load() {
-    const names = await this.#tags.keys();
+function createTagWords(tags: TagsPort, pause: () => Promise<void>) {
+  async function read() {
+    const names = await tags.keys();
     const draft = new SegmentDraft();
     for (const [at, name] of names.entries()) {
       draft.add(wordsIn(name), []);
-      if (at % 2000 === 1999) await this.#pause();
+      if (at % 2000 === 1999) await pause();
     }
     return { names, segment: draft.finish() };
   }
-
-  /** Reads the tags, unless they are read already. */
-  ready() {
-    this.#read ??= this.#load();
-    return this.#read.catch((error: unknown) => {
-      this.forget();
-      throw error;
-    });
-  }
-
-  /** The addresses that have a tag whose name contains this word. */
-  async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
-    const { names, segment } = await this.ready();
-    const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);
-    const named = names
-      .flatMap((name, at) => ((scores[at] ?? 0) > 0 ? [{ name, score: scores[at] ?? 0 }] : []))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, most);
-    return named.length === 0 ? none : new Set(await this.#tags.addressesOfAny(named.map(({ name }) => name)));
-  }
+  let known = once(read);
+  return {
+    ready: () => known(),
+    forget() {
+      known = once(read);
+    },
+    /** The addresses that have a tag whose name contains this word. */
+    async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
+      const { names, segment } = await known();
+      const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);
+      const named = names
+        .map((name, at) => ({ name, score: scores[at] ?? 0 }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, mostTags);
+      return named.length === 0 ? new Set() : new Set(await tags.addressesOfAny(named.map(({ name }) => name)));
+    },
+  };
 }
 
 /** Milliseconds before the index is built: the search that needed it asks the browser first. */
@@ -70,7 +53,7 @@ const mostChanges = 1000;
 
 export function createBookmarkIndex(ports: IndexPorts) {
   const { bookmarks, records, pause } = ports;
-  const tagWords = new TagWords(ports.tags, pause);
+  const tagWords = createTagWords(ports.tags, pause);
   let index: Promise<BookmarkWords> | null = null;
   let making: Promise<BookmarkWords> | null = null;
   let building = Promise.withResolvers<void>();

@@ -38,10 +38,7 @@ export const getSelection = (ports: ToolPorts): ReadTool<z.infer<typeof paramete
     const held = paragraphsWith(page.text, filter);
     return { ...whole, text: held, ...(held === '' && { note: noneOf }) };
   },
-  sources(data) {
-    const { title, url, text: words } = data;
-    return [{ source: siteOf(url), text: [title, url, words].join('\n') }];
-  },
+  sources: ({ title, url, text: words }) => [{ source: siteOf(url), text: [title, url, words].join('\n') }],
   sentence({ data }) {
     if (!data) return text('page_selection_plain');
     const { title, note } = data;

@@ -22,6 +22,16 @@ import type { ToolPorts } from '../tool-ports.ts';
 const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
 type Shelf = (typeof shelves)[number];
 
+const parameters = z.strictObject({
+  query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),
+  in: z.array(z.enum(shelves)).min(1).optional().describe('Where to look; default: everywhere'),
+  from: dayField.optional().describe('Used, saved or visited on this date or later, such as 2026-11-21'),
+  to: dayField.optional().describe('Used, saved or visited on this date or earlier'),
+  site: z.string().min(1).optional().describe('Only this site, such as github.com'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
 const kindOf: Record<Shelf, DataKind> = {
   tabs: 'tabs',
   bookmarks: 'bookmarks',
@@ -38,15 +48,8 @@ type Found =
 /** `at`: when it was last used, saved or visited, in epoch milliseconds. */
 type Hit = Found & { score: number; at: number; url: string | null };
 
-interface Wanted {
-  query: string;
-  in?: Shelf[] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  site?: string | undefined;
-  /** Kinds of data that may be seen; absent: all. */
-  sees?: readonly DataKind[] | undefined;
-}
+/** `sees`: kinds of data that may be seen; absent: all. */
+type Wanted = Omit<Arguments, 'limit' | 'cursor'> & { sees?: readonly DataKind[] | undefined };
 
 const nowhere: Places = { path: () => [], isInside: () => false };
 
@@ -116,38 +119,23 @@ function idOf({ kind, thing }: Hit): number | string {
   return kind === 'tag' ? thing.name : thing.id;
 }
 
-/** The hits of one page: the one that is shown, and the others. */
-interface Merged {
-  hit: Hit;
-  score: number;
-  others: Hit[];
-}
-
-function merged(hits: Hit[]): Merged[] {
+/** The hits of each page: the one that is shown, and the others. */
+function merged(hits: Hit[]) {
   const byPage = Map.groupBy(hits, (hit) => (hit.url === null ? `#${idOf(hit)}` : withoutFragment(hit.url)));
   return [...byPage.values()].flatMap((same) => {
     const [hit, ...others] = same.sort((a, b) => precedence[b.kind] - precedence[a.kind] || b.score - a.score);
     return hit ? [{ hit, score: Math.max(...same.map(({ score }) => score)), others }] : [];
   });
 }
+type Merged = ReturnType<typeof merged>[number];
 
 /** Sort key: score, then open before saved, then date; seconds fit in the rest. */
 const keyOf = ({ hit, score }: Merged): number =>
   (Math.round(score * 1000) * 4 + precedence[hit.kind]) * 2 ** 33 + Math.floor(hit.at / 1000);
 
-const parameters = z.strictObject({
-  query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),
-  in: z.array(z.enum(shelves)).min(1).optional().describe('Where to look; default: everywhere'),
-  from: dayField.optional().describe('Used, saved or visited on this date or later, such as 2026-11-21'),
-  to: dayField.optional().describe('Used, saved or visited on this date or earlier'),
-  site: z.string().min(1).optional().describe('Only this site, such as github.com'),
-  ...pagingFields,
-});
-
-type Kind = Hit['kind'];
 type TagItem = { id: string; title: string; count: number };
 /** The same page in other places, such as a bookmark of an open tab. */
-type Also = { also?: { kind: Kind; id: number | string }[] };
+type Also = { also?: { kind: Hit['kind']; id: number | string }[] };
 type Item = Also &
   (
     | ({ kind: 'tab' } & TabItem)
@@ -190,7 +178,7 @@ function rowOf(item: Item): LiveRow {
   return { kind: 'tag', id: item.id, title: item.title, detail: text('tags_carried_by', { n: item.count }) };
 }
 
-export const find = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Result> => ({
+export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
   name: 'find',
   area: 'everything',
   effect: 'read',

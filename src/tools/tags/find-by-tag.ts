@@ -88,10 +88,8 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
     return { ...page, items, ...unknown };
   },
   rows: (data) => data.items.map(liveRow),
-  sources: (data) => {
-    const { items, near = [] } = data;
-    return textSources('tags', [...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
-  },
+  sources: ({ items, near = [] }) =>
+    textSources('tags', [...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]),
   sentence: ({ arguments: { tags: names }, data }) =>
     data ? text('tags_found', { n: data.total, names }) : text('tags_find_plain', { names }),
 });

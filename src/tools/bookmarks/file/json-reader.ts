@@ -73,11 +73,8 @@ const isSeparator = ({ typeCode, type }: Node): boolean => typeCode === 3 || wor
 const added = ({ dateAdded }: Node): { added?: number } =>
   typeof dateAdded === 'number' && dateAdded >= 1e14 ? { added: Math.floor(dateAdded / 1_000) } : {};
 
-function hasNote({ annos }: Node): boolean {
-  return (
-    Array.isArray(annos) && annos.some((one) => isObject(one) && words(one.name) === 'bookmarkProperties/description')
-  );
-}
+const hasNote = ({ annos }: Node): boolean =>
+  objects(annos).some(({ name }) => words(name) === 'bookmarkProperties/description');
 
 function* eventsOfNode(node: Node): Generator<FileEvent> {
   const title = words(node.title) || words(node.name);
@@ -116,6 +113,6 @@ export function* readJson(text: string): Generator<FileEvent> {
   const value: unknown = JSON.parse(text);
   if (isObject(value) && isObject(value.roots)) yield* eventsOfTree(Object.values(value.roots));
   else if (isObject(value) && childrenOf(value)) yield* eventsOfTree(childrenOf(value)!);
-  else if (Array.isArray(value) && value.some((one) => isObject(one) && childrenOf(one))) yield* eventsOfTree(value);
+  else if (Array.isArray(value) && objects(value).some(childrenOf)) yield* eventsOfTree(value);
   else yield* eventsOfRecords(linksInJson(value));
 }

@@ -52,33 +52,28 @@ export function inOrder(library: Library, nodes: BookmarkNode[]): BookmarkNode[]
 type Standing = Pick<FolderEntry, 'id' | 'index'>;
 
 /** The contents of folders while nodes are moved, so that each folder is read only once. */
-class Contents {
-  readonly #port: BookmarksPort;
-  readonly #known = new Map<string, Standing[]>();
-
-  constructor(port: BookmarksPort) {
-    this.#port = port;
-  }
-
-  async of(folder: string): Promise<Standing[]> {
-    const known = this.#known.get(folder) ?? (await this.#port.entries(folder)).map(({ id, index }) => ({ id, index }));
-    this.#known.set(folder, known);
-    return known;
-  }
-
-  async move(id: string, from: string | null, parentId: string, index: number): Promise<void> {
-    await this.#port.move(id, { parentId, index, ...(from === null ? {} : { from }) });
-    const left = this.#known.get(from ?? '') ?? [];
-    const was = left.findIndex((child) => child.id === id);
-    if (was >= 0) {
-      left.splice(was, 1);
-      for (const child of left.slice(was)) child.index--;
-    }
-    const joined = this.#known.get(parentId) ?? [];
-    const at = joined.findIndex((child) => child.index >= index);
-    for (const child of at < 0 ? [] : joined.slice(at)) child.index++;
-    joined.splice(at < 0 ? joined.length : at, 0, { id, index });
-  }
+function contentsOf(port: BookmarksPort) {
+  const known = new Map<string, Standing[]>();
+  return {
+    async of(folder: string): Promise<Standing[]> {
+      const entries = known.get(folder) ?? (await port.entries(folder)).map(({ id, index }) => ({ id, index }));
+      known.set(folder, entries);
+      return entries;
+    },
+    async move(id: string, from: string | null, parentId: string, index: number): Promise<void> {
+      await port.move(id, { parentId, index, ...(from === null ? {} : { from }) });
+      const left = known.get(from ?? '') ?? [];
+      const was = left.findIndex((child) => child.id === id);
+      if (was >= 0) {
+        left.splice(was, 1);
+        for (const child of left.slice(was)) child.index--;
+      }
+      const joined = known.get(parentId) ?? [];
+      const at = joined.findIndex((child) => child.index >= index);
+      for (const child of at < 0 ? [] : joined.slice(at)) child.index++;
+      joined.splice(at < 0 ? joined.length : at, 0, { id, index });
+    },
+  };
 }
 
 function withoutIt(children: Standing[], id: string): Standing[] {
@@ -116,7 +111,7 @@ export async function putBack(
   wanted: { id: string; place: Place }[],
   late: () => boolean = () => false,
 ): Promise<{ blocked: Set<string>; left: Set<string> }> {
-  const contents = new Contents(port);
+  const contents = contentsOf(port);
   const nodes = await port.byId(wanted.map(({ id }) => id));
   const left = new Set<string>();
   let moved = 0;

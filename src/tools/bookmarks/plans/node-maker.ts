@@ -15,12 +15,7 @@ export const madeNode = brought.extend({
 });
 export type MadeNode = Pick<z.infer<typeof madeNode>, 'id' | 'title' | 'url' | 'parent'>;
 
-export interface WantedNode {
-  kind: NodeKind;
-  parent: string;
-  title: string;
-  url: string | null;
-}
+type WantedNode = Omit<MadeNode, 'id'> & { kind: NodeKind };
 type Young = WantedNode & { id: string };
 
 /** Number of newest bookmarks that are read first. */

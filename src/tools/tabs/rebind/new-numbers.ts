@@ -20,9 +20,7 @@ export function sameWindows(votes: Vote[]): Map<number, number> {
 }
 
 /** A row of an earlier session with its present tab. */
-export interface FoundRow extends StandingRow {
-  now: Tab;
-}
+export type FoundRow = StandingRow & { now: Tab };
 
 /** The recorded neighbours that are still the only ones with their address. */
 export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]) {

@@ -1,6 +1,7 @@
 import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Rebound, UndoOutcome, UndoRun, WriteTool } from '@/src/contract/tool.ts';
+import { rowConflict } from '@/src/registry/each-row.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { recognised } from '../../tab-ids/tab-sightings.ts';
 import type { TabPorts } from '../../tool-ports.ts';
@@ -32,11 +33,11 @@ const standsAsLeft = ({ left }: StandingRow, tab: Tab, groups: TabGroup[]): bool
 async function movedSince({ tabs, returned }: TabPorts, rows: StandingRow[]): Promise<UndoOutcome[]> {
   const [all, groups, ids] = await Promise.all([tabs.all(), tabs.groups(), returned.ids()]);
   const open = new Map(all.map((tab) => [tab.id, tab]));
-  return rows.flatMap((stored): UndoOutcome[] => {
+  return rows.flatMap((stored) => {
     const row = withLatest(stored, ids);
     const tab = open.get(row.tab.id);
     if (!tab || standsAsLeft(row, tab, groups)) return [];
-    return [{ row: row.row, state: 'conflict', reason: text('tabs_moved_since') }];
+    return { row: row.row, ...rowConflict(text('tabs_moved_since')) };
   });
 }
 
@@ -99,9 +100,7 @@ async function returnTabs(
   });
 }
 
-interface Found extends FoundRow {
-  done: DoneRow;
-}
+type Found = FoundRow & { done: DoneRow };
 
 /** Why the former place of a tab cannot be restored; null if it can be found or created again. */
 function whyLost({ tab: { place, group }, left }: StandingRow, ours: ReadonlySet<number>, is: NewNumbers): Text | null {
@@ -135,18 +134,18 @@ async function rebindStanding(tabs: TabsPort, rows: DoneRow[], at: number): Prom
   const { tabs: tabOf, lost } = recognised(all, rows);
   const stood = rows.map((done) => ({ done, ...standingRow(done) }));
   const ours = new Set(stood.map(({ tab }) => tab.id));
-  const found = stood.flatMap((row): Found[] => {
+  const found = stood.flatMap((row) => {
     const now = tabOf.get(row.row);
-    return now ? [{ ...row, now }] : [];
+    return now ? { ...row, now } : [];
   });
   const is = newNumbers(found, all, groups);
-  const rebound: DoneRow[] = [];
+  const rebound: Rebound = { rows: [], lost };
   for (const row of found) {
     const reason = whyLost(row, ours, is);
-    if (reason) lost.push({ row: row.row, state: 'conflict', reason });
-    else rebound.push(renumbered(row, is, at));
+    if (reason) rebound.lost.push({ row: row.row, ...rowConflict(reason) });
+    else rebound.rows.push(renumbered(row, is, at));
   }
-  return { rows: rebound, lost };
+  return rebound;
 }
 
 /** The undo of tools whose rows contain a `StandingTab`: it restores the state of the tabs. */

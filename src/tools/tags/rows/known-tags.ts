@@ -30,36 +30,30 @@ export function cleanTag(name: string): string {
 export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];
 
 /** The existing tags, by name. */
-export class KnownTags {
-  readonly #byKey: Map<string, Tag>;
-
-  constructor(all: Tag[]) {
-    this.#byKey = new Map(all.map((tag) => [nameKey(tag.name), tag]));
-  }
-
-  find(name: string): Tag | undefined {
-    return this.#byKey.get(nameKey(cleanTag(name)));
-  }
-
-  /** The tags with these names, each once, and the unknown names. Throws `not-found` if there is no tag. */
-  pick(names: string[]): { found: Tag[]; missing: string[] } {
-    const found = new Set(names.flatMap((name) => this.find(name) ?? []));
-    const missing = names.filter((name) => !this.find(name));
-    const [first] = missing;
-    if (found.size === 0 && first !== undefined) throw this.notFound(first);
-    return { found: [...found], missing };
-  }
-
-  near(name: string): string[] {
-    const names = this.#byKey.values().map((tag) => tag.name);
+export async function knownTags(port: TagsPort) {
+  const byKey = new Map((await port.all()).map((tag) => [nameKey(tag.name), tag]));
+  const find = (name: string): Tag | undefined => byKey.get(nameKey(cleanTag(name)));
+  /** Names of tags similar to an unknown name. */
+  function near(name: string): string[] {
+    const names = byKey.values().map((tag) => tag.name);
     return nearest(name, names);
   }
-
-  notFound(name: string): ToolError {
-    const near = this.near(name);
-    const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_tags gives the tags there are.';
+  function notFound(name: string): ToolError {
+    const names = near(name);
+    const hint = names.length > 0 ? `Near: ${names.join(', ')}.` : 'list_tags gives the tags there are.';
     return notThere(`There is no tag "${name}".`, hint);
   }
+  return {
+    find,
+    near,
+    notFound,
+    /** The tags with these names, each once, and the unknown names. Throws `not-found` if there is no tag. */
+    pick(names: string[]): { found: Tag[]; missing: string[] } {
+      const found = new Set(names.flatMap((name) => find(name) ?? []));
+      const missing = names.filter((name) => !find(name));
+      const [first] = missing;
+      if (found.size === 0 && first !== undefined) throw notFound(first);
+      return { found: [...found], missing };
+    },
+  };
 }
-
-export const knownTags = async (port: TagsPort): Promise<KnownTags> => new KnownTags(await port.all());
