@@ -1,7 +1,7 @@
 import type { BookmarkNode, TagsPort } from '@/src/contract/ports.ts';
 import { once } from '@/src/text/once.ts';
 import { AddressSet } from './address-set.ts';
-import type { BookmarkWords, Found } from './bookmark-words.ts';
+import type { BookmarkWords } from './bookmark-words.ts';
 import { buildIndex } from './build-index.ts';
 import type { Folders } from './folder-words.ts';
 import type { IndexPorts } from './index-ports.ts';
@@ -190,7 +190,7 @@ export function createBookmarkIndex(ports: IndexPorts) {
   }
 
   /** The pages with the wanted words. Null if the stored index turns out to be damaged. */
-  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance): Promise<Found | null> {
+  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance) {
     const all = [...new Set(wanted.flatMap((one) => one.words))];
     const reading = all.map(async (word) => new AddressSet(await tagWords.addresses(word, tolerance)));
     const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...reading]);

@@ -14,7 +14,7 @@ export type Tagged = ReadonlyMap<string, AddressSet>;
 /** The words of the whole library in memory. A page whose title or address changes moves to the fresh pages. */
 export class BookmarkWords {
   readonly folders: Folders;
-  readonly #parts: Part[];
+  readonly #parts: Part[] = [];
   /** Made for the first change: a search needs none. */
   #place: Map<string, { part: Part; at: number }> | null = null;
   readonly #fresh = new Map<string, SavedPage>();
@@ -25,7 +25,6 @@ export class BookmarkWords {
 
   constructor(folders: Folders) {
     this.folders = folders;
-    this.#parts = [];
   }
 
   /** Takes a part in before anything is changed. */
@@ -111,7 +110,7 @@ export class BookmarkWords {
   }
 
   /** Finds the visible pages that contain every word. The texts must be there if any address is `tagged`. */
-  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Found {
+  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]) {
     const visible = this.folders.visible(hidden);
     const words = wanted.flatMap((one) => one.words);
     const inFolders = new Map(words.map((word) => [word, this.folders.worth(word, tolerance)]));
@@ -137,12 +136,6 @@ export class BookmarkWords {
         }),
     };
   }
-}
-
-/** Pages that were found, not yet read. */
-export interface Found {
-  count: number;
-  read(): Ranked<SavedPage>[];
 }
 
 function shownIn(pages: PageColumns, visible: ReadonlySet<string>): (at: number) => boolean {

@@ -1,7 +1,6 @@
 import type { BookmarkNode, BookmarksPort, Clock, TagsPort } from '@/src/contract/ports.ts';
 import type { IndexRecords } from '@/src/contract/records.ts';
 
-/** Ports of the index of bookmarks. */
 export interface IndexPorts {
   bookmarks: BookmarksPort;
   tags: TagsPort;

@@ -10,18 +10,8 @@ import { fold } from '@/src/text/fold.ts';
 const pieceLength = { ideographs: 2, letters: 3 };
 
 const ideograph = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Bopomofo}\\p{sc=Yi}ー\u3099\u309a';
-const letter = [
-  'Thai',
-  'Lao',
-  'Khmer',
-  'Myanmar',
-  'Javanese',
-  'Balinese',
-  'Tai_Le',
-  'New_Tai_Lue',
-  'Tai_Tham',
-  'Tai_Viet',
-]
+const letter = 'Thai Lao Khmer Myanmar Javanese Balinese Tai_Le New_Tai_Lue Tai_Tham Tai_Viet'
+  .split(' ')
   .map((script) => `\\p{sc=${script}}`)
   .join('');
 const unspaced = new RegExp(`[${ideograph}${letter}]`, 'u');

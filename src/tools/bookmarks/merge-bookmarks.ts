@@ -14,11 +14,6 @@ import { addLabels, labels, labelsFor, removeLabels } from '../tags/rows/label-c
 import type { ToolPorts } from '../tool-ports.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
-interface Pair {
-  removed: BookmarkNode;
-  kept: BookmarkNode;
-}
-
 /** The pairs that a call names. Throws if a bookmark should be both kept and removed, or removed twice. */
 function pairsOf(library: Library, merges: { keep_id: string; remove_ids: string[] }[]) {
   const taken = new Set(merges.map(({ keep_id }) => keep_id));
@@ -36,6 +31,7 @@ function pairsOf(library: Library, merges: { keep_id: string; remove_ids: string
   const keptFor = new Map(merges.flatMap(({ keep_id, remove_ids }) => remove_ids.map((id) => [id, keep_id])));
   return { pairs: nodes.map((removed) => ({ removed, kept: library.get(keptFor.get(removed.id)!)! })), notFound };
 }
+type Pairs = ReturnType<typeof pairsOf>['pairs'];
 
 /** Tags of a removed bookmark, for the address of the one that is kept. */
 const legacy = labels.extend({ kept: z.string(), address: z.string() });
@@ -43,7 +39,7 @@ const legacy = labels.extend({ kept: z.string(), address: z.string() });
 const addressOf = ({ url }: BookmarkNode): string => tagAddress(url ?? '');
 
 /** The tags that a merge adds to the kept bookmark: those of the removed one's address that its own address lacks. */
-async function legaciesOf(ports: ToolPorts, pairs: Pair[]): Promise<Map<string, z.infer<typeof legacy>>> {
+async function legaciesOf(ports: ToolPorts, pairs: Pairs): Promise<Map<string, z.infer<typeof legacy>>> {
   const borne = await ports.tags.of([...new Set(pairs.map(({ removed }) => addressOf(removed)))]);
   const wanted = new Map<string, string[]>();
   for (const { removed, kept } of pairs) {

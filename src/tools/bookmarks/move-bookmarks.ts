@@ -15,9 +15,7 @@ import { inOrder, type Place, place, placesOf, putBack } from './folders/bookmar
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
 
 /** The goal of a move. `before`: the node after it; null: the end; absent: its place, or another folder's end. */
-interface Goal extends Spot {
-  before?: string | null;
-}
+type Goal = Spot & { before?: string | null };
 
 /** The goal of a move to an index in a folder, counted without the moved nodes (`going`). */
 function goalAt(library: Library, spot: Spot, index: number | undefined, going: ReadonlySet<string>): Goal {

@@ -1,4 +1,3 @@
-import type { Tab } from '@/src/contract/ports.ts';
 import { savedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
@@ -24,17 +23,15 @@ export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arg
     if (tab_ids && window_id !== undefined)
       throw invalid('Tabs or a window, not both.', 'Send `tab_ids` or `window_id`.');
     const all = await tabs.all();
-    const inWindow = (id: number | undefined): Tab[] => all.filter((tab) => tab.windowId === id);
     if (tab_ids) {
       const { found, missing } = namedTabs(tab_ids, all);
       return { going: all.filter((tab) => found.includes(tab)), missing };
     }
-    if (window_id !== undefined) {
-      refuseUnknown('window', window_id, await tabs.windows());
-      return { going: inWindow(window_id), missing: [] };
-    }
-    const going = inWindow((await tabs.current(window))?.windowId);
-    if (going.length === 0) throw notThere('There is no window with tabs.', 'Call list_windows and send `window_id`.');
+    if (window_id !== undefined) refuseUnknown('window', window_id, await tabs.windows());
+    const id = window_id ?? (await tabs.current(window))?.windowId;
+    const going = all.filter((tab) => tab.windowId === id);
+    if (window_id === undefined && going.length === 0)
+      throw notThere('There is no window with tabs.', 'Call list_windows and send `window_id`.');
     return { going, missing: [] };
   }
 

@@ -9,10 +9,7 @@ import { page } from './tabs-by-address.ts';
 const sighting = z.object({ page: z.string(), nth: z.number(), of: z.number() });
 export type Sighting = z.infer<typeof sighting>;
 
-const recorded = z.object({ seen: sighting });
-const unseen: Sighting = { page: '', nth: -1, of: 0 };
-
-const seenIn = (after: Json): Sighting => recorded.safeParse(after).data?.seen ?? unseen;
+const recorded = z.object({ seen: sighting }).catch({ seen: { page: '', nth: -1, of: 0 } });
 
 /** Makes the function that gives a tab's sighting. `coming`: addresses of tabs whose pages may not have loaded yet. */
 export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new Map()): (tab: Tab) => Sighting {
@@ -28,7 +25,7 @@ export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new 
 export function recognised(all: Tab[], rows: { id: string; after: Json }[]) {
   const byPage = Map.groupBy(all, ({ url }) => page(url));
   const found = rows.map(({ id, after }) => {
-    const { page, nth, of } = seenIn(after);
+    const { page, nth, of } = recorded.parse(after).seen;
     const copies = byPage.get(page) ?? [];
     return { row: id, tab: copies.length === of ? copies[nth] : undefined, n: copies.length };
   });

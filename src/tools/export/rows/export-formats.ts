@@ -1,6 +1,5 @@
 import { parsePath } from '../../library/folder-path.ts';
 
-/** A page of an export. */
 export interface ExportedItem {
   title: string;
   url: string;
@@ -38,14 +37,8 @@ function csv(items: ExportedItem[]): string {
   return `\uFEFF${all.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-const htmlText = (text: string): string => oneLine(text).replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const htmlText = (text: string): string => oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 interface Folder {
   items: ExportedItem[];

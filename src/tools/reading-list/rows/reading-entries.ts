@@ -9,7 +9,6 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 export const urlsField = z.array(z.string()).min(1).describe('Addresses as list_reading_list gives them');
 
-/** An entry as a row stores it. */
 export const storedEntry = z.object({ url: z.string(), title: z.string(), read: z.boolean(), added: z.number() });
 
 /** The present list. Throws `missing-permission` if the permission is missing. */

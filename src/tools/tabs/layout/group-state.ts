@@ -19,11 +19,9 @@ export const stateOf = (group: TabGroup | undefined): GroupState | null =>
 export const groupStateOf = (tab: Tab, groups: TabGroup[]): GroupState | null =>
   stateOf(groups.find(({ id }) => id === tab.groupId));
 
-/** True for groups with equal title and colour. */
 export const isAlike = (group: TabGroup, state: GroupState): boolean =>
   group.title === state.title && group.color === state.color;
 
-/** The group with its present id. */
 export const latestGroup = (state: GroupState | null, { groups }: NewIds): GroupState | null =>
   state && { ...state, id: latest(groups, state.id) };
 

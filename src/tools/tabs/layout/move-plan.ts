@@ -21,7 +21,6 @@ export const moveParameters = z.strictObject({
 export type MoveArguments = z.infer<typeof moveParameters>;
 type Move = MoveArguments['moves'][number];
 
-/** Final place of one tab. */
 export const destination = z.object({
   /** Id of the window; null for a new one. */
   windowId: z.number().nullable(),

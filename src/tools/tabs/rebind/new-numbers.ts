@@ -19,7 +19,6 @@ export function sameWindows(votes: Vote[]): Map<number, number> {
   return same;
 }
 
-/** A row of an earlier session with its present tab. */
 export type FoundRow = StandingRow & { now: Tab };
 
 /** The recorded neighbours that are still the only ones with their address. */

@@ -9,15 +9,6 @@ const readings: Record<Ignore, (url: string) => string> = {
   tracking: (url) => withoutTracking(withoutFragment(canonicalAddress(url))),
 };
 
-/** A page that is open in several tabs. */
-export interface Copies {
-  url: string;
-  tabs: Tab[];
-  keep: Tab;
-  /** The other tabs, except those that are pinned, playing or in front. */
-  close: Tab[];
-}
-
 /** Rank of a copy; the highest is kept: pinned before playing, in front, grouped, then the one used last. */
 const worth = (tab: Tab, currentId: number | null): number[] => [
   Number(tab.pinned),
@@ -33,8 +24,8 @@ function byWorth(a: number[], b: number[]): number {
   return differing < 0 ? 0 : (b[differing] ?? 0) - (a[differing] ?? 0);
 }
 
-/** The pages that are open more than once. Tabs in different containers are not copies. */
-export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null): Copies[] {
+/** The pages that are open more than once. Tabs in different containers are not copies, special ones are not closed. */
+export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null) {
   const read = readings[ignore];
   const addressed = tabs.filter((tab) => tab.url !== '');
   const pages = Map.groupBy(addressed, (tab) => `${tab.container ?? ''} ${read(tab.url)}`);
@@ -45,3 +36,4 @@ export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | nul
     return [{ url: read(keep.url), tabs: copies, keep, close }];
   });
 }
+export type Copies = ReturnType<typeof copiesAmong>[number];

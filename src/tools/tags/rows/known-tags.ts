@@ -29,7 +29,6 @@ export function cleanTag(name: string): string {
 
 export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];
 
-/** The existing tags, by name. */
 export async function knownTags(port: TagsPort) {
   const byKey = new Map((await port.all()).map((tag) => [nameKey(tag.name), tag]));
   const find = (name: string): Tag | undefined => byKey.get(nameKey(cleanTag(name)));

@@ -14,7 +14,6 @@ export const labels = z.object({
 });
 export type Labels = z.infer<typeof labels>;
 
-/** The tags that a row has added to an address. */
 export const brought = z.object({
   added: z.array(z.string()),
   /** All tags that the address had then; null in a row of an earlier version. */

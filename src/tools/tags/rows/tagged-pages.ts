@@ -78,7 +78,12 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
 }
 type NamedPages = Awaited<ReturnType<typeof namedPages>>;
 
-function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library | null): ToolError {
+function nothingNamed(
+  notFound: (number | string)[],
+  refused: string[],
+  tabs: Tab[],
+  library: Library | null,
+): ToolError {
   const ofTabs = notFound.filter((id) => typeof id === 'number');
   const bookmark = notFound.find((id) => typeof id === 'string');
   const errors = [
@@ -86,16 +91,7 @@ function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library 
     ...(library && bookmark !== undefined ? [noSuchBookmark(library, bookmark)] : []),
   ];
   const told = (what: 'message' | 'suggestion') => errors.map((error) => error[what]).join(' ');
-  return notThere(told('message'), told('suggestion'));
-}
-
-function nothingNamed(
-  notFound: (number | string)[],
-  refused: string[],
-  tabs: Tab[],
-  library: Library | null,
-): ToolError {
-  if (notFound.length > 0) return noneFound(notFound, tabs, library);
+  if (notFound.length > 0) return notThere(told('message'), told('suggestion'));
   if (refused.length > 0) {
     const message = `Only http and https addresses carry tags, not ${refused.join(', ')}.`;
     return invalid(message, 'Name web pages.');
