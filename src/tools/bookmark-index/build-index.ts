@@ -10,7 +10,7 @@ export const indexVersion = 4;
 /** Bookmarks in one part. Fewer and larger parts are searched faster, but sorting a large part blocks the worker. */
 const partSize = 4096;
 /** Milliseconds of work between two pauses. */
-const sliceTime = 10;
+export const sliceTime = 10;
 /** Pause after each slice of work: `share` times as long as the slice, but at most `longest` milliseconds. */
 const rest = { share: 3, longest: 150 };
 /** Milliseconds of work after which the browser is called, which otherwise ends an idle worker. */

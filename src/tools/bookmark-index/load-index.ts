@@ -1,11 +1,8 @@
 import { BookmarkWords } from './bookmark-words.ts';
-import { indexVersion, type StoredHead } from './build-index.ts';
+import { indexVersion, type StoredHead, sliceTime } from './build-index.ts';
 import { Folders } from './folder-words.ts';
 import { type Part, unpacked, unpackedTexts } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
-
-/** Milliseconds of work between two pauses. */
-const sliceTime = 10;
 
 /** Number of newest bookmarks that are compared with the browser's, to notice an index that missed events. */
 const newest = 20;

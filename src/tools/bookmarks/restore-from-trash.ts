@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow, rowConflict, rowDone, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
@@ -119,20 +119,17 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
   },
   async apply(rows, { repeated }) {
     const before = await ports.bookmarks.byId(rows.map(nodeId));
-    const isInTrash = (row: (typeof rows)[number]) =>
-      before.get(nodeId(row))?.parentId === trashPlace.parse(row.before).trash;
-    const [inTrash, moved] = [rows.filter(isInTrash), rows.filter((row) => !isInTrash(row))];
+    const isInTrash = (row: PlannedRow) => before.get(nodeId(row))?.parentId === trashPlace.parse(row.before).trash;
+    const inTrash = rows.filter(isInTrash);
+    const moved = rows.filter((row) => !isInTrash(row));
     // Rows that a killed worker had moved already: the entry of their deletion may not yet be marked as undone.
     if (repeated) await undoDeletions(ports, moved.map(nodeId));
     const left = await restoreItems(ports, inTrash.map(nodeId));
     const after = await ports.bookmarks.byId(rows.map(nodeId));
     return rows.map((row): RowOutcome => {
       const [node, reason] = [after.get(nodeId(row)), left.get(nodeId(row))];
-      const end =
-        node && !reason
-          ? rowDone({ parent: node.parentId ?? '' })
-          : rowFailed(reason ?? text('bookmarks_gone_for_good'));
-      return { row: row.id, ...end };
+      if (node && !reason) return { row: row.id, ...rowDone({ parent: node.parentId ?? '' }) };
+      return { row: row.id, ...rowFailed(reason ?? text('bookmarks_gone_for_good')) };
     });
   },
   undo: (rows, run) =>

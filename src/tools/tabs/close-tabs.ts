@@ -179,15 +179,6 @@ export function closeTabs({ tabs, returned, clock }: ToolPorts): WriteTool<Argum
     });
   }
 
-  /** The outcomes of rows whose call was cut short: a page that is open nowhere was closed. */
-  async function ended(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]> {
-    const open = new Set((await tabs.all()).map(({ url }) => page(url)));
-    const unseen: Omit<Closing, 'step'> = { index: -1, windowClosed: false, blank: null, had: [] };
-    return rows
-      .filter(({ url = '' }) => !open.has(page(url)))
-      .map(({ id }, at) => ({ row: id, state: 'done', after: { step: earlier.length + at, ...unseen } }));
-  }
-
   return {
     name: 'close_tabs',
     area: 'tabs',
@@ -219,7 +210,13 @@ export function closeTabs({ tabs, returned, clock }: ToolPorts): WriteTool<Argum
     },
     changed: (rows) => changedTabs(tabs, rows, closedTab.parse, closedTabOf, (tab, was) => tab.url !== was.url),
     apply: close,
-    ended,
+    /** A page that is open nowhere was closed. */
+    async ended(rows, earlier) {
+      const open = new Set((await tabs.all()).map(({ url }) => page(url)));
+      const unseen: Omit<Closing, 'step'> = { index: -1, windowClosed: false, blank: null, had: [] };
+      const closed = rows.filter(({ url = '' }) => !open.has(page(url)));
+      return closed.map(({ id }, at) => ({ row: id, ...rowDone({ step: earlier.length + at, ...unseen }) }));
+    },
     undo(rows, { earlier, restarted = false, ...run }) {
       const closed = earlier.map(closedRow);
       // Rows that were undone in another session of the browser have no ids any more.

@@ -72,12 +72,11 @@ export const ungroupTabs = ({ tabs, returned }: ToolPorts): WriteTool<Arguments,
     const groupOf = (tab: Tab | undefined) => groups.find(({ id }) => id === tab?.groupId);
     const open = new Map(before.map((tab) => [tab.id, tab]));
     // A tab that was moved to another group since the plan stays there.
-    const changed = new Set(
-      planned.flatMap(({ row, was }) => {
-        const group = groupOf(open.get(was.id));
-        return group && was.group && !isGroup(group, was.group) ? row : [];
-      }),
-    );
+    const isChanged = ({ was }: (typeof planned)[number]) => {
+      const group = groupOf(open.get(was.id));
+      return group && was.group && !isGroup(group, was.group);
+    };
+    const changed = new Set(planned.filter(isChanged).map(({ row }) => row));
     const ids = planned.flatMap(({ row, was }) => (open.has(was.id) && !changed.has(row) ? was.id : []));
     const tried = new Set<number>();
     await inTime(ids, late, async (some) => {

@@ -143,11 +143,10 @@ class Copier {
       if (words !== '') parent.append(words);
       if (element.localName === 'img') return;
     }
-    if (element.localName === 'sup' || element.localName === 'sub') {
-      if (!element.querySelector('a')) {
-        if (!hidden) parent.append(flowingText(scriptText(element.localName, element.textContent ?? '')));
-        return;
-      }
+    const { localName } = element;
+    if ((localName === 'sup' || localName === 'sub') && !element.querySelector('a')) {
+      if (!hidden) parent.append(flowingText(scriptText(localName, element.textContent ?? '')));
+      return;
     }
     const field = fieldText(element);
     if (field !== null) {
