@@ -24,10 +24,7 @@ export interface StoredHead {
 }
 
 /** Builds the index in slices and stores each part. Until `awaited()`, it leaves most of the time to others. */
-export async function buildIndex(
-  ports: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
-  awaited: () => boolean,
-): Promise<BookmarkWords> {
+export async function buildIndex(ports: IndexPorts, awaited: () => boolean): Promise<BookmarkWords> {
   const { bookmarks, records, clock } = ports;
   const all = await bookmarks.all();
   let [slice, alive] = [clock.now(), clock.now()];

@@ -18,16 +18,8 @@ function headOf(stored: unknown): StoredHead | null {
 const firstParts = 6;
 
 /** The stored index with later changes applied; texts may still be on their way. Null if there is no valid one. */
-export async function loadIndex(
-  {
-    bookmarks,
-    records,
-    compared,
-    clock,
-    pause,
-  }: Pick<IndexPorts, 'bookmarks' | 'records' | 'compared' | 'clock' | 'pause'>,
-  mostChanges: number,
-): Promise<BookmarkWords | null> {
+export async function loadIndex(ports: IndexPorts, mostChanges: number): Promise<BookmarkWords | null> {
+  const { bookmarks, records, compared, clock, pause } = ports;
   // Read in parallel: the first search after a start of the worker waits for all of it.
   const opening = Promise.all([records.head(), records.changed()]);
   // The browser needs as long for this as for all parts.

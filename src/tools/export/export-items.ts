@@ -29,10 +29,7 @@ async function tagged(ports: ToolPorts, names: string[]) {
 }
 
 /** Items by row id, tagged pages once, and the ids and tags that match nothing. */
-async function collect(
-  ports: ToolPorts,
-  { tab_ids = [], bookmark_ids = [], tags = [] }: Omit<Arguments, 'format' | 'to'>,
-) {
+async function collect(ports: ToolPorts, { tab_ids = [], bookmark_ids = [], tags = [] }: Partial<Arguments>) {
   const [library, open] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
   const { found, missing } = namedTabs(tab_ids, open);
   const picked = pick(library, bookmark_ids, 'both');

@@ -9,7 +9,7 @@ import { notThere } from '../errors/call-errors.ts';
 import { rowsWith } from '../rows-with.ts';
 import { sightings } from '../tab-ids/tab-sightings.ts';
 import { page, tabsOfPages } from '../tab-ids/tabs-by-address.ts';
-import { arrange, gather } from '../tabs/layout/arrange-tabs.ts';
+import { arrange, gather, mostAwake } from '../tabs/layout/arrange-tabs.ts';
 import { closeOpened, openedRows } from '../tabs/layout/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind/rebind.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -45,11 +45,11 @@ function restoringRow({ id, change }: PlannedRow) {
   const how = restoring.parse(change);
   return { row: id, id: null, url: how.url, had: how.had, how };
 }
-type RestoringRow = ReturnType<typeof restoringRow>;
+type SavedRow = ReturnType<typeof restoringRow>;
 
-type Opened = Map<RestoringRow, Tab>;
+type Opened = Map<SavedRow, Tab>;
 
-const openOne = (tabs: TabsPort, { how }: RestoringRow, windowId?: number): Promise<Tab | null> => {
+const openOne = (tabs: TabsPort, { how }: SavedRow, windowId?: number): Promise<Tab | null> => {
   const { url, title, container, pinned, asleep } = how;
   // The browser refuses some addresses.
   return windowId === undefined
@@ -58,7 +58,7 @@ const openOne = (tabs: TabsPort, { how }: RestoringRow, windowId?: number): Prom
 };
 
 /** The window that was opened for a saved one; null if it does not exist yet. */
-async function standing(tabs: TabsPort, rows: RestoringRow[], earlier: Restored[], done: Opened) {
+async function standing(tabs: TabsPort, rows: SavedRow[], earlier: Restored[], done: Opened) {
   const how = rows[0]?.how;
   const open = new Set((await tabs.windows()).map(({ id }) => id));
   if (how && how.windowId !== null)
@@ -69,13 +69,7 @@ async function standing(tabs: TabsPort, rows: RestoringRow[], earlier: Restored[
 }
 
 /** Opens the tabs that are not open yet, all in one window. Gives its id; null if none could be opened. */
-async function openInWindow(
-  tabs: TabsPort,
-  rows: RestoringRow[],
-  earlier: Restored[],
-  done: Opened,
-  stop: AbortSignal,
-) {
+async function openInWindow(tabs: TabsPort, rows: SavedRow[], earlier: Restored[], done: Opened, stop: AbortSignal) {
   let windowId = await standing(tabs, rows, earlier, done);
   for (const row of rows) {
     if (windowId !== null || stop.aborted) break;
@@ -119,7 +113,7 @@ async function restoreRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun)
   const before: Opened = run.repeated
     ? tabsOfPages(await tabs.all(), rows, { taken: earlier.map(({ tab }) => tab) })
     : new Map();
-  const ended = new Map<RestoringRow, { tab: Tab; after: Restored }>();
+  const ended = new Map<SavedRow, { tab: Tab; after: Restored }>();
   for (const together of Map.groupBy(rows, ({ how }) => how.window).values()) {
     const done: Opened = new Map([...before].filter(([row]) => together.includes(row)));
     const windowId = await openInWindow(tabs, together, earlier, done, run.signal);
@@ -166,9 +160,6 @@ const notReopened = z.object({ not_reopened: z.array(z.object({ title: z.string(
 /** True for an address that a tab can have. The browser still decides whether it opens it. */
 const isPage = (url: string): boolean => URL.canParse(url) && !/^javascript:/i.test(url.trim());
 
-/** Number of tabs above which they open asleep. */
-const many = 25;
-
 export function restoreSession({
   tabs,
   returned,
@@ -202,7 +193,7 @@ export function restoreSession({
       return {
         headline: text('sessions_restore_ask', { n: going.length, name }),
         notes: [
-          ...(going.length > many ? [text('tabs_open_asleep')] : []),
+          ...(going.length > mostAwake ? [text('tabs_open_asleep')] : []),
           ...(left.length > 0 ? [text('sessions_restore_left', { n: left.length })] : []),
         ],
         verb: text('sessions_restore_verb', { n: going.length }),
@@ -222,7 +213,7 @@ export function restoreSession({
               ...tab,
               ...(snoozed && { snooze: snoozeOf(snoozed, tab) }),
               windowId: window === 'current' ? (current?.windowId ?? null) : null,
-              asleep: going.length > many,
+              asleep: going.length > mostAwake,
               current: current?.id ?? null,
               had: (byPage.get(page(url)) ?? []).map(({ id }) => id),
               windows: windows.map(({ id }) => id),

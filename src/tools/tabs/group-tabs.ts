@@ -59,11 +59,7 @@ async function fill(
 }
 
 /** Puts planned tabs into their groups until it is stopped or time is up; tabs not reached have no outcome. */
-async function fillGroups(
-  tabs: TabsPort,
-  rows: PlannedRow[],
-  run: Pick<ApplyRun, 'earlier' | 'signal' | 'late'>,
-): Promise<RowOutcome[]> {
+async function fillGroups(tabs: TabsPort, rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
   const [before, current, groupsBefore] = await Promise.all([tabs.all(), tabs.current(null), tabs.groups()]);
   const made = run.earlier.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
   const open = new Set(before.map((tab) => tab.id));

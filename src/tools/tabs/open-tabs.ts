@@ -11,6 +11,7 @@ import { readLibrary } from '../library/library.ts';
 import { sightings } from '../tab-ids/tab-sightings.ts';
 import { page, tabsOfPages } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
+import { mostAwake } from './layout/arrange-tabs.ts';
 import { closeOpened, openedRows } from './layout/close-opened.ts';
 import { isTitled } from './layout/group-plan.ts';
 import { rebindOpened } from './rebind/rebind.ts';
@@ -115,10 +116,7 @@ function checkedUrl(url: string): ToOpen {
 }
 
 /** The given addresses, then those of bookmarks. Throws `invalid-arguments`, `not-found` if none is left. */
-async function addressesToOpen(
-  ports: ToolPorts,
-  { urls = [], bookmark_ids = [] }: { urls?: string[] | undefined; bookmark_ids?: string[] | undefined },
-): Promise<{ open: ToOpen[]; missing: string[]; unopenable: string[] }> {
+async function addressesToOpen(ports: ToolPorts, { urls = [], bookmark_ids = [] }: Arguments) {
   if (urls.length + bookmark_ids.length === 0)
     throw invalid('There is nothing to open.', 'Send `urls` or `bookmark_ids`.');
   const open = urls.map(checkedUrl);
@@ -147,11 +145,9 @@ const parameters = z.strictObject({
   active: z.boolean().optional().describe('Bring the first one to the front; by default only a single one is'),
   group_title: z.string().trim().min(1).optional().describe('Put them into the tab group of this title'),
 });
+type Arguments = z.infer<typeof parameters>;
 
-/** Number of tabs above which they open asleep. */
-const many = 25;
-
-export function openTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { opened: number }> {
+export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {
   const { tabs } = ports;
   return {
     name: 'open_tabs',
@@ -168,14 +164,14 @@ export function openTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameters>
       const how: Omit<Opening, 'front' | 'had'> = {
         windowId,
         group: args.group_title ?? null,
-        asleep: open.length > many,
+        asleep: open.length > mostAwake,
         current: current?.id ?? null,
       };
       const byPage = Map.groupBy(all, (tab) => page(tab.url));
       const copies = new Map<string, number>();
       return {
         headline: text('tabs_open_ask', { n: open.length }),
-        notes: open.length > many ? [text('tabs_open_asleep')] : [],
+        notes: open.length > mostAwake ? [text('tabs_open_asleep')] : [],
         verb: text('tabs_open_verb', { n: open.length }),
         refuse: text('tabs_open_refuse'),
         rows: open.map(({ url, title }, at) => {

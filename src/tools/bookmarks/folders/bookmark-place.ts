@@ -106,11 +106,7 @@ export async function liesIn(port: BookmarksPort, id: string, folder: string): P
  * still there. A folder waits while its place is inside itself. `blocked`: ids that could not go back for that reason.
  * `left`: ids left over because time was up.
  */
-export async function putBack(
-  port: BookmarksPort,
-  wanted: { id: string; place: Place }[],
-  late: () => boolean = () => false,
-): Promise<{ blocked: Set<string>; left: Set<string> }> {
+export async function putBack(port: BookmarksPort, wanted: { id: string; place: Place }[], late = () => false) {
   const contents = contentsOf(port);
   const nodes = await port.byId(wanted.map(({ id }) => id));
   const left = new Set<string>();

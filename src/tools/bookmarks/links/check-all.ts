@@ -61,6 +61,7 @@ async function verdictOn(links: LinksPort, url: string, signal: AbortSignal): Pr
 /** Number of sites that are asked at a time, one page of each. */
 const atOnce = 6;
 
+/** Usual seconds for one page. */
 const usual = 1.5;
 
 /** Estimated minutes for all these addresses, at least one. `sites`: addresses by site. */

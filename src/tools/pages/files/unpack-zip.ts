@@ -8,11 +8,7 @@ const zipLimits = { bytes: 100_000_000, entries: 20_000 };
 const mostDamaged = 10;
 
 /** The names of all entries of a ZIP file, and the wanted ones unpacked, within limits. Throws `UnreadableFile`. */
-export function unpackZip(
-  packed: Uint8Array,
-  wanted: (name: string) => boolean,
-  { bytes, entries } = zipLimits,
-): { names: string[]; files: Map<string, Uint8Array> } {
+export function unpackZip(packed: Uint8Array, wanted: (name: string) => boolean, { bytes, entries } = zipLimits) {
   const damaged = new Set<string>();
   for (;;) {
     const names: string[] = [];

@@ -53,11 +53,9 @@ export async function dropSnoozed({ sessions }: Sessions, rows: readonly Planned
 }
 
 /** Snoozes the tabs of rows again. If their time has passed, they are kept in a plain session. */
-export async function againSnoozed(
-  { sessions, clock }: Sessions & Pick<ToolPorts, 'clock'>,
-  rows: readonly PlannedRow[],
-): Promise<void> {
-  await keepSnoozed({ sessions }, rows);
+export async function againSnoozed(ports: Pick<ToolPorts, 'sessions' | 'clock'>, rows: readonly PlannedRow[]) {
+  const { sessions, clock } = ports;
+  await keepSnoozed(ports, rows);
   const [first] = snoozesIn(rows);
   const there = first && (await sessions.get(first.id));
   if (!there || first.wakes > clock.now()) return;

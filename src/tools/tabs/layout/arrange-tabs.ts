@@ -7,6 +7,9 @@ import { orderOf } from './tab-place.ts';
 /** Tabs that are changed at a time; more would block the browser. */
 export const mostAtOnce = 10;
 
+/** Number of tabs above which they open asleep, since loading hundreds of pages can block a browser. */
+export const mostAwake = 25;
+
 export const neverLate = () => false;
 
 /** Changes tabs, some at a time. False if time was up before all were changed; the first ones always are. */

@@ -5,7 +5,7 @@ import { inTurn, rowFailed, rowUndone, type SliceEnd } from '@/src/registry/each
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { TabPorts } from '../../tool-ports.ts';
-import { arrange, gather } from './arrange-tabs.ts';
+import { arrange, gather, mostAwake } from './arrange-tabs.ts';
 import { restoreGroups } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
@@ -25,8 +25,6 @@ type Reopened = Map<ClosedRow, Tab>;
 /** The window for reopened tabs. `foreign`: it is another than theirs, so their places do not count. */
 type Home = { windowId: number; foreign: boolean };
 
-/** Number of tabs above which they are reopened asleep, since loading hundreds of pages can block a browser. */
-const awake = 25;
 /** Number of sleeping tabs that are opened at a time; more does not help. */
 const atOnce = 3;
 
@@ -40,7 +38,7 @@ async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number,
     return restored;
   }
   const { url, title, pinned, container } = tab;
-  const asleep = of > awake && !tab.active;
+  const asleep = of > mostAwake && !tab.active;
   // The browser refuses some of its own pages.
   return tabs.open({ url, title, windowId, index, pinned, container, asleep }).catch(() => null);
 }
@@ -77,7 +75,7 @@ async function openAll(
       if (!tab) standing.delete(id);
     }
   }
-  const together = (missing[0]?.of ?? 0) > awake ? atOnce : 1;
+  const together = (missing[0]?.of ?? 0) > mostAwake ? atOnce : 1;
   await Promise.all(Array.from({ length: together }, openNext));
   return new Map(lastFirst.flatMap((row) => (tried.has(row) ? [[row, tried.get(row) ?? null] as const] : [])));
 }

@@ -73,11 +73,7 @@ async function comeBack(
 }
 
 /** Brings tabs back to their places, pins and groups, as far as time allows. */
-async function returnTabs(
-  { tabs: asked, returned }: TabPorts,
-  stored: StandingRow[],
-  { repeated, late }: Pick<UndoRun, 'repeated' | 'late'>,
-): Promise<UndoOutcome[]> {
+async function returnTabs({ tabs: asked, returned }: TabPorts, stored: StandingRow[], { repeated, late }: UndoRun) {
   const tabs = withLastLook(asked);
   const ids = await returned.ids();
   const rows = stored.map((row) => withLatest(row, ids));

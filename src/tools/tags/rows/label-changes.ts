@@ -77,10 +77,7 @@ export async function labelConflicts(port: TagsPort, got: ReadonlyMap<string, Br
 }
 
 /** Removes the added tags from addresses, and deletes tags that were created for them. */
-export async function removeLabels(
-  port: TagsPort,
-  gone: ReadonlyMap<string, Pick<Brought, 'added'> & Pick<Labels, 'fresh'>>,
-): Promise<void> {
+export async function removeLabels(port: TagsPort, gone: ReadonlyMap<string, { added: string[]; fresh: string[] }>) {
   const bearing = [...gone].filter(([, { added }]) => added.length > 0).map(([address]) => address);
   await port.change(bearing, (present, address) => without(present, gone.get(address)!.added));
   const fresh = new Set([...gone.values()].flatMap((one) => one.fresh));
