@@ -35,10 +35,7 @@ export function createBookmarkFiles({
 }: FilePorts): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
   return {
     async *exportBookmarks() {
-      const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
-        import('@/src/tools/bookmarks/file/write-file.ts'),
-        import('@/src/tools/bookmarks/file/write-file.ts'),
-      ]);
+      const { bookmarkFile, libraryEvents } = await import('@/src/tools/bookmarks/file/write-file.ts');
       yield* bookmarkFile(libraryEvents({ bookmarks: bookmarksPort(), trash: store.trash, tags: store.tags }));
     },
     async importBookmarks(file, title, { signal, toRead, progress }) {

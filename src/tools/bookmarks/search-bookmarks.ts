@@ -7,7 +7,7 @@ import { dayField } from '../date-span.ts';
 import { folderById, idField } from '../library/bookmark-id.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../library/bookmark-item.ts';
 import { bookmarkFilter, type LookedFor, lookFor } from '../library/bookmarks-with-words.ts';
-import { type Places, readLibrary } from '../library/library.ts';
+import { readLibrary } from '../library/library.ts';
 import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
@@ -54,11 +54,6 @@ async function tagsFor(ports: ToolPorts, hits: Hit[], { tags = [], untagged }: A
   return ports.tags.of([...new Set(hits.map(({ item }) => tagAddress(item.url ?? '')))]);
 }
 
-/** Throws `not-found` for a wrong folder id, which would otherwise look like an empty folder. */
-async function checkFolder(ports: ToolPorts, places: Places, folder: string): Promise<void> {
-  if (places.path(folder).length === 0) folderById(await readLibrary(ports), folder);
-}
-
 /** A page of bookmarks. `index`: the index is being built, and these are the results of the browser's own search. */
 type Found = Page<BookmarkItem> & { index?: 'building' };
 
@@ -74,7 +69,9 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments, Found> =>
   warmUp: ({ query }) => (query ? ports.index.warmUp() : undefined),
   async read(args) {
     const { hits, places, building } = await lookFor(ports, args.query ?? '');
-    if (args.folder_id !== undefined) await checkFolder(ports, places, args.folder_id);
+    const folder = args.folder_id;
+    // A wrong id would otherwise look like an empty folder.
+    if (folder !== undefined && places.path(folder).length === 0) folderById(await readLibrary(ports), folder);
     const tags = await tagsFor(ports, hits, args);
     const passes = bookmarkFilter(args, places, (address) => tags.get(address) ?? []);
     const passed = hits.filter(({ item }) => passes(item));

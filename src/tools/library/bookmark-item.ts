@@ -8,14 +8,8 @@ import { formatPath } from './folder-path.ts';
 import type { Library, Places } from './library.ts';
 
 /** A folder without counts of its content. */
-export interface PlainFolderItem {
-  id: string;
-  kind: 'folder';
-  title: string;
-  /** Path of the folder it lies in; empty for a root. */
-  folder: string;
-  folder_id: string | null;
-}
+/** A folder without counts of its content. */
+export type PlainFolderItem = Omit<ReturnType<typeof folderItem>, 'bookmarks' | 'folders'>;
 
 /** `bar`: it is the bookmarks bar. */
 export type FolderItem = ReturnType<typeof folderItem> & { bar?: true };
@@ -26,7 +20,7 @@ export type PlainItem = BookmarkItem | PlainFolderItem;
 /** A date as ISO text. Lost dates (0, or out of range) must not break a list. */
 const isoDate = (at: number): string => new Date(Math.abs(at) <= 8.64e15 ? at : 0).toISOString();
 
-/** A folder with the numbers of bookmarks and folders directly in it. */
+/** A folder with the numbers of bookmarks and folders directly in it. `folder`: path of the one that contains it. */
 export function folderItem(library: Library, node: BookmarkNode) {
   const children = library.children(node.id);
   const folders = children.filter((child) => child.url === null).length;

@@ -8,15 +8,10 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { type Places, readLibrary } from './library.ts';
 import { trashFolders } from './trash-folder.ts';
 
-interface BookmarkFilter {
+type BookmarkFilter = Partial<Record<'folder_id' | 'site' | 'url' | 'from' | 'to', string | undefined>> & {
   tags?: string[] | undefined;
   untagged?: boolean | undefined;
-  folder_id?: string | undefined;
-  site?: string | undefined;
-  url?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+};
 
 /** Makes the test for a bookmark; folders never pass. `tagsOf` takes an address in the form that tags use. */
 export function bookmarkFilter(filter: BookmarkFilter, places: Places, tagsOf: (address: string) => string[]) {

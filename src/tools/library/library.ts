@@ -4,14 +4,6 @@ import { once } from '@/src/text/once.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
-/** Looks up the positions of bookmarks, by the ids of their folders. */
-export interface Places {
-  /** Titles from the root to the folder itself. */
-  path(folder: string): string[];
-  /** True if the folder is `ancestor` or in it at any depth. */
-  isInside(folder: string, ancestor: string): boolean;
-}
-
 function childrenByParent<Node extends Pick<BookmarkNode, 'parentId' | 'index'>>(nodes: Node[]) {
   const children = Map.groupBy(nodes, (node) => node.parentId);
   for (const list of children.values()) list.sort((a, b) => a.index - b.index);
@@ -46,7 +38,9 @@ export function libraryOf(all: BookmarkNode[], defaultFolder: string, trash: str
     get: (id: string) => byId().get(id),
     children: (id: string) => children().get(id) ?? [],
     isRoot: (id: string) => rootIds().has(id),
+    /** Titles from the root to the node itself. */
     path: (id: string) => ancestry(id).map((node) => node.title),
+    /** True if the node is the folder or in it at any depth. */
     isInside: (id: string, folder: string) => ancestry(id).some((node) => node.id === folder),
     /** All entries of a folder in order, with trash folders and separators, which count in an index. */
     entries: (folder: string | null) => entries().get(folder) ?? [],
@@ -58,6 +52,9 @@ export function libraryOf(all: BookmarkNode[], defaultFolder: string, trash: str
 }
 
 export type Library = ReturnType<typeof libraryOf>;
+
+/** Looks up the positions of bookmarks, by the ids of their folders. */
+export type Places = Pick<Library, 'path' | 'isInside'>;
 
 export async function readLibrary(ports: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<Library> {
   const [all, separators, defaultFolder, records] = await Promise.all([

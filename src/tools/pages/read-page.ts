@@ -30,9 +30,7 @@ interface RefusedPage {
   url?: string;
   refused: string;
 }
-interface Reading {
-  pages: (ReadPage | RefusedPage)[];
-}
+type Reading = { pages: (ReadPage | RefusedPage)[] };
 
 const stillLoading = 'The page had not finished loading: there may be more on it in a moment.';
 

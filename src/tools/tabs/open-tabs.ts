@@ -100,12 +100,7 @@ async function openRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): P
   });
 }
 
-interface ToOpen {
-  url: string;
-  title: string;
-}
-
-function checkedUrl(url: string): ToOpen {
+function checkedUrl(url: string) {
   if (isWebAddress(url)) return { url: normalizeAddress(url), title: url };
   const guess = `https://${url}`;
   const bare = !/^[a-z][a-z0-9+.-]*:/i.test(url) && URL.canParse(guess);

@@ -8,13 +8,6 @@ const longestCell = 2_000;
 /** Maximum number of characters of a cell that are repeated in the rows that it spans. */
 const longestRepeated = 200;
 
-interface Cell {
-  text: string;
-  /** Rows and columns that it spans. */
-  down: number;
-  across: number;
-}
-
 /** The rows of a table, without those of nested tables, and its other parts, such as a caption. */
 function partsOf(table: Element): { rows: Element[]; others: Element[] } {
   const rows: Element[] = [];
@@ -45,8 +38,8 @@ const laysOut = (table: Element, cells: Element[], texts: string[]): boolean =>
   texts.some((text) => text.length > longestCell || text.trim().includes(lineBreak)) ||
   cells.some((cell) => cell.querySelector('table, h1, h2, h3, h4, h5, h6, article, section') !== null);
 
-/** The rows with a text for each column. A cell that spans rows is repeated in each of them. */
-function columnsOf(rows: Cell[][]): string[][] {
+/** The rows with a text for each column. A cell that spans rows (`down`) is repeated in each of them. */
+function columnsOf(rows: { text: string; down: number; across: number }[][]): string[][] {
   const above: { text: string; rows: number }[] = [];
   let own = 0;
   let repeated = 0;

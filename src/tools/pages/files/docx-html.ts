@@ -25,10 +25,8 @@ function readable(name: string, bytes: Uint8Array, edges: Edges): Uint8Array {
   return new TextEncoder().encode(isMainOfDocx(name) ? withEdges(xml, edges) : xml);
 }
 
-interface Edges {
-  header: string[];
-  footer: string[];
-}
+/** Paragraphs of headers and footers. */
+type Edges = Record<'header' | 'footer', string[]>;
 
 const none: Edges = { header: [], footer: [] };
 const wordsIn = (xml: string): string =>

@@ -14,9 +14,6 @@ interface Homecoming {
   first(): Promise<number | null>;
 }
 
-const holdsOnly = (all: Tab[], ours: ReadonlySet<number>, windowId: number) =>
-  all.every((tab) => tab.windowId !== windowId || ours.has(tab.id));
-
 /** The window for restored tabs: their former one, or a new one if that is closed. */
 export async function homeOf(
   { tabs, returned }: TabPorts,
@@ -27,7 +24,8 @@ export async function homeOf(
   if (all.some(({ windowId }) => windowId === now)) return now;
   const others = left.union(new Set(windows.values()));
   const mine = new Set(ours);
-  const isMade = ({ id, windowId }: Tab) => mine.has(id) && !others.has(windowId) && holdsOnly(all, mine, windowId);
+  const isAlone = (windowId: number) => all.every((tab) => tab.windowId !== windowId || mine.has(tab.id));
+  const isMade = ({ id, windowId }: Tab) => mine.has(id) && !others.has(windowId) && isAlone(windowId);
   const made = repeated ? all.find(isMade)?.windowId : undefined;
   const beginning = made === undefined ? await first() : null;
   const home = beginning === null ? made : await tabs.moveToNewWindow(beginning);
