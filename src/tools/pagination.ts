@@ -13,10 +13,7 @@ export interface Page<Item> {
   next?: string;
 }
 
-interface Paging {
-  limit: number;
-  cursor?: string | undefined;
-}
+type Paging = { limit: number; cursor?: string | undefined };
 
 /** A page of a whole list. The cursor is the offset as text; an invalid one means the start. */
 export function pageOf<Item>(all: Item[], paging: Paging): Page<Item> {

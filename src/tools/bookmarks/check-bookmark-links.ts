@@ -21,13 +21,8 @@ const allSites = 'http://*/* https://*/*';
 
 type Saved = BookmarkNode & { url: string };
 
-interface Found {
-  id: string;
-  title: string;
-  url: string;
-  why?: string;
-  to?: string;
-}
+/** `why`: for the model; `to`: the address to which the page has moved. */
+type Found = Pick<Saved, 'id' | 'title' | 'url'> & { why?: string; to?: string };
 
 function chosen(library: Library, { bookmark_ids, folder_id }: Arguments) {
   const folder = folder_id === undefined ? null : folderById(library, folder_id);

@@ -70,11 +70,10 @@ export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
     },
     undo: (rows) => Promise.all(rows.map(wake)),
     undoOpens: ({ url = '' }) => [{ url, loads: true }],
-    result: (_, outcomes, { data }) => ({
-      ...data,
-      discarded: outcomes.filter(({ state }) => state === 'done').length,
-      tab_ids: outcomes.flatMap((outcome) => (outcome.state === 'done' ? [after.parse(outcome.after).tab] : [])),
-    }),
+    result(_, outcomes, { data }) {
+      const ids = outcomes.flatMap((one) => (one.state === 'done' ? [after.parse(one.after).tab] : []));
+      return { ...data, discarded: ids.length, tab_ids: ids };
+    },
     sessionBound: true,
     savesSession: text('sessions_before_discard'),
     undoLabel: text('tabs_discard_undo'),

@@ -57,11 +57,8 @@ const noText = '[This page has no text. It may be a picture.]';
 
 const named = (value: string | null | undefined): string | null => value?.trim() || null;
 
-export interface PdfText extends PdfFile {
-  /** Number of pages in the whole file. */
-  pages: number;
-  cut: boolean;
-}
+/** `pages`: of the whole file, also if the text was cut. */
+export type PdfText = PdfFile & { pages: number; cut: boolean };
 
 /** The text of a PDF with a heading for each page, up to so many characters. Stops between pages when aborted. */
 export async function pdfText(document: PDFDocumentProxy, most: number, signal: AbortSignal): Promise<PdfText> {

@@ -14,11 +14,8 @@ export async function keepBrowserOpen(tabs: TabsPort, all: Tab[], going: Readonl
   return (await tabs.open({ url: 'about:blank', windowId: last.windowId })).id;
 }
 
-interface OpenedRow extends Trace {
-  row: string;
-  /** Id of the tab that was active before. */
-  current: number | null;
-}
+/** `current`: id of the tab that was active before. */
+type OpenedRow = Trace & { row: string; current: number | null };
 
 const opening = z.object({ current: z.number().nullable(), had: z.array(z.number()) });
 const opened = z.object({ tab: z.number() });

@@ -47,9 +47,7 @@ function targetOf(
 }
 
 /** A window after the move: its tabs in their order, pinned ones first. */
-interface Strip extends Pick<Destination, 'windowId' | 'made'> {
-  order: Tab[];
-}
+type Strip = Pick<Destination, 'windowId' | 'made'> & { order: Tab[] };
 
 const pinnedFirst = (order: Tab[]): Tab[] => [
   ...order.filter((tab) => tab.pinned),

@@ -13,12 +13,8 @@ import { restoreFront } from './restore-front.ts';
 import type { ClosedTab, Closing } from './standing-tab.ts';
 import { orderOf, putBack } from './tab-place.ts';
 
-export interface ClosedRow extends Closing {
-  row: string;
-  tab: ClosedTab;
-  /** Number of tabs that the call closed. */
-  of: number;
-}
+/** `of`: number of tabs that the call closed. */
+export type ClosedRow = Closing & { row: string; tab: ClosedTab; of: number };
 
 type Reopened = Map<ClosedRow, Tab>;
 

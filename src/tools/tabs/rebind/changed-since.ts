@@ -4,9 +4,7 @@ import type { PlannedRow } from '@/src/contract/tool.ts';
 import { isInGroup } from '../layout/group-state.ts';
 import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 
-interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> {
-  muted?: boolean;
-}
+type Kept = Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> & { muted?: boolean };
 
 const standsAsPlanned = ({ place, group, pinned, muted }: Kept, tab: Tab, groups: TabGroup[]): boolean =>
   isInGroup(tab, group, groups) &&

@@ -8,9 +8,8 @@ import type { Tag } from './known-tags.ts';
 
 /** An address with its tags in their order. */
 export const bearer = z.object({ address: z.string(), tags: z.array(z.string()) });
-export type Bearer = z.infer<typeof bearer>;
 
-export async function bearersOf(port: TagsPort, tag: string): Promise<Bearer[]> {
+export async function bearersOf(port: TagsPort, tag: string) {
   const addresses = await port.addressesOf(tag);
   const tags = await port.of(addresses);
   return addresses.map((address) => ({ address, tags: tags.get(address) ?? [] }));
