@@ -23,7 +23,7 @@ import { createBookmarkIndex } from '@/src/tools/bookmark-index/bookmark-index.t
 import { outsideTools, tools } from '@/src/tools/index.ts';
 import { trashFolders } from '@/src/tools/library/trash-folder.ts';
 import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
-import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
+import { saveBefore } from '@/src/tools/sessions/rows/saved-tabs.ts';
 import { rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { keepServers } from './keep-servers.ts';

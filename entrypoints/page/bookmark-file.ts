@@ -30,10 +30,7 @@ async function* piecesOf(
 export const createBookmarkFiles = ({ ask, newId, callTool, store }: FilePorts) =>
   ({
     async *exportBookmarks() {
-      const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
-        import('@/src/tools/bookmarks/file/write-file.ts'),
-        import('@/src/tools/bookmarks/file/events-of-library.ts'),
-      ]);
+      const { bookmarkFile, libraryEvents } = await import('@/src/tools/bookmarks/file/write-file.ts');
       yield* bookmarkFile(libraryEvents({ bookmarks: bookmarksPort(), trash: store.trash, tags: store.tags }));
     },
     async importBookmarks(file, title, { signal, toRead, progress }) {

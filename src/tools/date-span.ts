@@ -1,16 +1,8 @@
+import type { HistorySpan } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 
-/** A span of time in epoch milliseconds; `end` is exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/**
- * The span that a date means in the user's time zone: a day (`2026-11-21`), a month, a year, or an instant
- * (`2026-11-21T14:00Z`). Null if it is not a date.
- */
-export function spanOf(date: string): Span | null {
+/** The span of a day (`2026-11-21`), a month, a year or an instant, in the user's time zone. Null for other text. */
+export function spanOf(date: string): HistorySpan | null {
   const [whole, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(date.trim()) ?? [];
   if (whole === undefined) {
     const at = Date.parse(date);
@@ -26,7 +18,7 @@ export function spanOf(date: string): Span | null {
 export const dayField = z.string().refine((date) => spanOf(date) !== null, 'must be a date such as 2026-11-21');
 
 /** The span from the start of one date to the end of another. If a date is absent, that side has no limit. */
-export const between = (from: string | undefined, to: string | undefined): Span => ({
+export const between = (from: string | undefined, to: string | undefined): HistorySpan => ({
   start: (from !== undefined ? spanOf(from)?.start : undefined) ?? Number.NEGATIVE_INFINITY,
   end: (to !== undefined ? spanOf(to)?.end : undefined) ?? Number.POSITIVE_INFINITY,
 });

@@ -143,4 +143,4 @@ export type ToolTable = typeof table;
 export const tools: MakeTool[] = Object.values(table);
 
 /** Tools for outside programs only. Models do not get them. */
-export const outsideTools: readonly ((ports: ToolPorts) => Tool)[] = [(ports) => addProgramTool(ports) as Tool];
+export const outsideTools: readonly MakeTool[] = [(ports) => addProgramTool(ports) as Tool];

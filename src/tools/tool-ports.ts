@@ -31,7 +31,6 @@ export interface ToolPorts {
   sessions: SessionRecords;
   rules: RuleRecords;
   clock: Clock;
-  /** The journal, with undo. */
   actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'opensOnUndo' | 'undo'>;
   /** New ids of tabs, windows and groups that were closed and restored. */
   returned: Returned;
@@ -40,3 +39,6 @@ export interface ToolPorts {
   /** A text in English, for results that a model reads. */
   words(text: Text): string;
 }
+
+/** Tabs, with the new ids of those that were restored. */
+export type TabPorts = Pick<ToolPorts, 'tabs' | 'returned'>;

@@ -1,8 +1,7 @@
 import { tagAddress } from '@/src/address/address.ts';
 import { runTurn } from '@/src/chat/index.ts';
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
-import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
-import { payloads } from '@/src/contract/messages.ts';
+import { type Answers, type MessageName, type Payload, payloads } from '@/src/contract/messages.ts';
 import type { ModelRequest } from '@/src/contract/provider.ts';
 import type { Preview } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
@@ -14,7 +13,7 @@ import { createJournal } from '@/src/journal/journal.ts';
 import { createRegistry, type Registry } from '@/src/registry/registry.ts';
 import { tools } from '@/src/tools/index.ts';
 import { trashed } from '@/src/tools/library/trash-folder.ts';
-import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
+import { saveBefore } from '@/src/tools/sessions/rows/saved-tabs.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { begun } from '@/test/fakes/chat.ts';
 import { aClient } from '@/test/fakes/client-records.ts';

@@ -9,7 +9,6 @@ const parameters = z.strictObject({
   query: z.string().min(1).describe('What has to be done, in a few words'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 type Item = Pick<ToolDescription, 'description' | 'effect'> &
   Partial<Pick<ToolDescription, 'parameters'>> & { id: string; title: string };
@@ -17,7 +16,7 @@ type Item = Pick<ToolDescription, 'description' | 'effect'> &
 /** Number of tools on a page that are given with their parameters. More would fill a small context window. */
 const whole = 5;
 
-export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Arguments, Page<Item>> => ({
+export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<z.infer<typeof parameters>, Page<Item>> => ({
   name: 'find_tools',
   area: 'actions',
   effect: 'read',

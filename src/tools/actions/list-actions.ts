@@ -1,14 +1,14 @@
 import { text } from '@/src/contract/text.ts';
-import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pagingFields, storedPage } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { type ListedAction, listedAction, titlesOf } from './rows/listed-action.ts';
+import { listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject(pagingFields);
 type Arguments = z.infer<typeof parameters>;
 
-type Item = ListedAction & { titles: string };
+type Item = ReturnType<typeof listedAction> & { titles: string };
 
 export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): ReadTool<Arguments, Page<Item>> {
   return {
@@ -29,14 +29,12 @@ export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'wor
       };
     },
     rows: (data) =>
-      data.items.map(
-        ({ id, title, titles }): LiveRow => ({
-          kind: 'action',
-          id,
-          title,
-          detail: text('actions_of', { titles }),
-        }),
-      ),
+      data.items.map(({ id, title, titles }) => ({
+        kind: 'action',
+        id,
+        title,
+        detail: text('actions_of', { titles }),
+      })),
     sentence: ({ data }) => text('actions_listed', { n: data ? data.total : 0 }),
   };
 }

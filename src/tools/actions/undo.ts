@@ -1,10 +1,10 @@
 import { callers } from '@/src/contract/call.ts';
-import type { JournalEntry } from '@/src/contract/journal-entry.ts';
-import { shortcutBatch } from '@/src/contract/journal-entry.ts';
+import { type JournalEntry, shortcutBatch } from '@/src/contract/journal-entry.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { notThere } from '../errors/call-errors.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { listedAction, titlesOf } from './rows/listed-action.ts';
 
@@ -33,11 +33,10 @@ function newest(entries: JournalEntry[], count: number): JournalEntry[] {
 /** Number of undoable actions that the error for a wrong id names. */
 const shown = 3;
 
+type Undone = WriteTool<Arguments, { actions: object[] }>;
+
 /** Undoes earlier actions through the journal; each action is one row. */
-export function undo({
-  actions,
-  words,
-}: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments, { actions: object[] }> {
+export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): Undone {
   /** The actions to undo. `client`: only those of this outside program. */
   async function chosen({ action_ids, count }: Arguments, client?: string): Promise<JournalEntry[]> {
     if (action_ids === undefined) return newest(await actions.undoable(count * mostOfShortcut, client), count);
@@ -47,18 +46,13 @@ export function undo({
 
   /** The error for ids (or for no ids) with which nothing can be undone. It names what can be undone. */
   async function nothing([id, ...others]: string[], client?: string): Promise<ToolError> {
-    if (id === undefined)
-      return new ToolError('not-found', 'There is nothing to undo.', 'list_actions says what was done.');
+    if (id === undefined) return notThere('There is nothing to undo.', 'list_actions says what was done.');
     const all = await actions.undoable(recent, client);
-    const alike = nearest(
-      id,
-      all.map((entry) => entry.id),
-      shown,
-    );
+    const ids = all.map((entry) => entry.id);
+    const alike = nearest(id, ids, shown);
     const near = alike.length > 0 ? all.filter((entry) => alike.includes(entry.id)) : all.slice(0, shown);
     const names = near.map((entry) => `${entry.id} ("${words(entry.headline)}")`).join(', ');
-    return new ToolError(
-      'not-found',
+    return notThere(
       `Nothing is left to undo of ${[id, ...others].join(', ')}.`,
       `${names ? `Near: ${names}. ` : ''}list_actions says what was done and what can be undone.`,
     );
@@ -93,6 +87,8 @@ export function undo({
       const openings = new Map(entries.map((entry) => [entry.id, actions.opensOnUndo(entry)]));
       const missing = (args.action_ids ?? []).filter((id) => !entries.some((entry) => entry.id === id));
       if (entries.length === 0) throw await nothing(missing, client?.id);
+      const isModel = callers[caller].byModel && !client;
+      const isElsewhere = isModel && entries.some((entry) => entry.conversation !== conversation);
       return {
         headline: text('actions_undo_headline', { n: entries.length }),
         verb: text('actions_undo_verb', { n: entries.length }),
@@ -108,10 +104,8 @@ export function undo({
           change: null,
         })),
         addresses: [...new Set([...openings.values()].flat().map(({ url }) => url))],
-        ...(callers[caller].byModel && !client && entries.some((entry) => entry.conversation !== conversation)
-          ? { ask: text('actions_undo_elsewhere') }
-          : {}),
-        ...(missing.length > 0 ? { data: { not_undoable: missing } } : {}),
+        ...(isElsewhere && { ask: text('actions_undo_elsewhere') }),
+        ...(missing.length > 0 && { data: { not_undoable: missing } }),
       };
     },
     apply: (rows, { earlier }) => Promise.all(rows.map((row) => outcome(row, earlier))),

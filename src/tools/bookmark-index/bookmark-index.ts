@@ -1,46 +1,59 @@
-import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { BookmarkNode, TagsPort } from '@/src/contract/ports.ts';
 import { once } from '@/src/text/once.ts';
 import { AddressSet } from './address-set.ts';
-import type { BookmarkWords, Found } from './bookmark-words.ts';
+import type { BookmarkWords } from './bookmark-words.ts';
 import { buildIndex } from './build-index.ts';
 import type { Folders } from './folder-words.ts';
 import type { IndexPorts } from './index-ports.ts';
 import { loadIndex } from './load-index.ts';
 import type { SavedPage } from './page-columns.ts';
 import type { Ranked } from './rank.ts';
-import type { Tolerance } from './scores.ts';
-import { type Wanted, wordsWanted } from './search-words.ts';
-import { TagWords } from './tag-words.ts';
+import { scoresIn, type Tolerance } from './scores.ts';
+import { type Wanted, wordsIn, wordsWanted } from './search-words.ts';
+import { SegmentDraft } from './segment.ts';
 
-export interface BookmarkIndex {
-  /** Registers for the browser's events. A worker that an event wakes must call this in its first tick. */
-  watch(): void;
-  /** Begins to load what a search needs, when one is expected soon. */
-  warmUp(): void;
-  /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
-  ready(): Promise<void>;
-  /** Builds the index anew from the browser's bookmarks. */
-  rebuild(): Promise<void>;
-  /** Forgets the tags that were read. To be called when tags have changed. */
-  forgetTags(): void;
-  /** The bookmarks that contain every word of the query, without the trash. Null if the index is not ready yet. */
-  search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null>;
-  /**
-   * The bookmarks with these addresses (in the form that tags use), without the trash. Null if the index is not ready
-   * yet.
-   */
-  at(addresses: ReadonlySet<string>): Promise<SavedPage[] | null>;
+/** Maximum number of tags with one word in their name whose pages are looked up. */
+const mostTags = 50;
+
+/** The words in the names of all tags. Read when first needed, and again after a change. */
+function createTagWords(tags: TagsPort, pause: () => Promise<void>) {
+  async function read() {
+    const names = await tags.keys();
+    const draft = new SegmentDraft();
+    for (const [at, name] of names.entries()) {
+      draft.add(wordsIn(name), []);
+      if (at % 2000 === 1999) await pause();
+    }
+    return { names, segment: draft.finish() };
+  }
+  let known = once(read);
+  return {
+    ready: () => known(),
+    forget() {
+      known = once(read);
+    },
+    /** The addresses that have a tag whose name contains this word. */
+    async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
+      const { names, segment } = await known();
+      const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);
+      const named = names
+        .map((name, at) => ({ name, score: scores[at] ?? 0 }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, mostTags);
+      return named.length === 0 ? new Set() : new Set(await tags.addressesOfAny(named.map(({ name }) => name)));
+    },
+  };
 }
 
 /** Milliseconds before the index is built: the search that needed it asks the browser first. */
 const buildDelay = 1000;
 
-/** Number of changes after which the index is built anew. */
 const mostChanges = 1000;
 
-export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
+export function createBookmarkIndex(ports: IndexPorts) {
   const { bookmarks, records, pause } = ports;
-  const tagWords = new TagWords(ports.tags, pause);
+  const tagWords = createTagWords(ports.tags, pause);
   let index: Promise<BookmarkWords> | null = null;
   let making: Promise<BookmarkWords> | null = null;
   let building = Promise.withResolvers<void>();
@@ -103,7 +116,6 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     for (const child of await bookmarks.children(node.id)) await take(words, child);
   }
 
-  /** Brings the index up to date with the changed nodes. */
   async function refresh(words: BookmarkWords): Promise<void> {
     const ids = [...changed];
     changed.clear();
@@ -148,7 +160,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return ports.trashFolders(nodes, other);
   }
 
-  /** Failures are ignored here: they are reported when a search needs the data. */
+  /** Begins to load what a search needs. Failures are reported when a search needs the data. */
   function warmUp(): void {
     current().catch(() => {});
     otherFolder().catch(() => {});
@@ -178,25 +190,26 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   }
 
   /** The pages with the wanted words. Null if the stored index turns out to be damaged. */
-  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance): Promise<Found | null> {
-    const addressesFor = async (word: string): Promise<[string, AddressSet]> => [
-      word,
-      new AddressSet(await tagWords.addresses(word, tolerance)),
-    ];
+  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance) {
     const all = [...new Set(wanted.flatMap((one) => one.words))];
-    const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...all.map(addressesFor)]);
+    const reading = all.map(async (word) => new AddressSet(await tagWords.addresses(word, tolerance)));
+    const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...reading]);
     // Tags are found by address, and addresses are part of the texts.
-    if (tagged.some(([, addresses]) => addresses.size > 0) && !(await hasTexts(words))) return null;
-    return words.search(wanted, tolerance, new Map(tagged), unseen);
+    if (tagged.some(({ size }) => size > 0) && !(await hasTexts(words))) return null;
+    return words.search(wanted, tolerance, new Map(all.map((word, at) => [word, tagged[at]!])), unseen);
   }
 
   return {
+    /** Registers for the browser's events. A worker that an event wakes must call this in its first tick. */
     watch: () => bookmarks.watch(note),
     warmUp,
+    /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
     ready: async () => void (await current()),
     rebuild: async () => void (await start(build)),
+    /** Forgets the tags that were read. To be called when tags have changed. */
     forgetTags: () => tagWords.forget(),
-    async search(query) {
+    /** The bookmarks that contain every word of the query, without the trash. Null if the index is not ready yet. */
+    async search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null> {
       const there = await words();
       if (!there) return null;
       const { folders } = there;
@@ -209,7 +222,8 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
       const found = written?.count === 0 ? await look(there, wanted, 'near') : written;
       return found && (await hasTexts(there)) ? { hits: found.read(), folders } : null;
     },
-    async at(addresses) {
+    /** The bookmarks with these addresses (as tags write them), without the trash. Null if the index is not ready. */
+    async at(addresses: ReadonlySet<string>): Promise<SavedPage[] | null> {
       const there = await words();
       if (!there) return null;
       const unseen = await hidden(there.folders);
@@ -217,3 +231,5 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     },
   };
 }
+
+export type BookmarkIndex = ReturnType<typeof createBookmarkIndex>;

@@ -11,13 +11,10 @@ import type { Wanted } from './search-words.ts';
 /** Addresses by wanted word: those with a tag whose name contains the word. */
 export type Tagged = ReadonlyMap<string, AddressSet>;
 
-/**
- * The words of the whole library in memory. Indexed parts stay as they are: a page whose title or address changes
- * leaves its part and joins the fresh pages, which are indexed at the next search.
- */
+/** The words of the whole library in memory. A page whose title or address changes moves to the fresh pages. */
 export class BookmarkWords {
   readonly folders: Folders;
-  readonly #parts: Part[];
+  readonly #parts: Part[] = [];
   /** Made for the first change: a search needs none. */
   #place: Map<string, { part: Part; at: number }> | null = null;
   readonly #fresh = new Map<string, SavedPage>();
@@ -28,7 +25,6 @@ export class BookmarkWords {
 
   constructor(folders: Folders) {
     this.folders = folders;
-    this.#parts = [];
   }
 
   /** Takes a part in before anything is changed. */
@@ -44,7 +40,6 @@ export class BookmarkWords {
     return this.#place;
   }
 
-  /** True if the page is there with this title and address. */
   holds(page: Pick<SavedPage, 'id' | 'title' | 'url'>): boolean {
     const fresh = this.#fresh.get(page.id);
     if (fresh) return fresh.title === page.title && fresh.url === page.url;
@@ -99,10 +94,7 @@ export class BookmarkWords {
     });
   }
 
-  /**
-   * The pages whose titles contain all signs of a query without words, in folders that are not hidden. The texts must be
-   * there.
-   */
+  /** The visible pages whose titles contain all signs of a query without words. The texts must be there. */
   withSigns(query: string, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);
     return this.#all().flatMap(({ pages }) => {
@@ -117,11 +109,8 @@ export class BookmarkWords {
     });
   }
 
-  /**
-   * Finds the pages that contain every word in title, address, folder or tags, in folders that are not hidden. Gives a
-   * function that reads them, for which the texts must be there; they must be there before if any address is `tagged`.
-   */
-  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Found {
+  /** Finds the visible pages that contain every word. The texts must be there if any address is `tagged`. */
+  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]) {
     const visible = this.folders.visible(hidden);
     const words = wanted.flatMap((one) => one.words);
     const inFolders = new Map(words.map((word) => [word, this.folders.worth(word, tolerance)]));
@@ -149,13 +138,6 @@ export class BookmarkWords {
   }
 }
 
-/** Pages that were found, not yet read. */
-export interface Found {
-  count: number;
-  read(): Ranked<SavedPage>[];
-}
-
-/** Makes the test whether a page is there, in a folder that is visible. */
 function shownIn(pages: PageColumns, visible: ReadonlySet<string>): (at: number) => boolean {
   const folders = pages.folders.map((id) => visible.has(id));
   return (at) => {

@@ -10,7 +10,7 @@ export const indexVersion = 4;
 /** Bookmarks in one part. Fewer and larger parts are searched faster, but sorting a large part blocks the worker. */
 const partSize = 4096;
 /** Milliseconds of work between two pauses. */
-const sliceTime = 10;
+export const sliceTime = 10;
 /** Pause after each slice of work: `share` times as long as the slice, but at most `longest` milliseconds. */
 const rest = { share: 3, longest: 150 };
 /** Milliseconds of work after which the browser is called, which otherwise ends an idle worker. */
@@ -23,15 +23,8 @@ export interface StoredHead {
   folders: { id: string; parentId: string | null; title: string }[];
 }
 
-/**
- * Builds the index of the browser's bookmarks, in slices of work. Each part is stored when it is done. The store must
- * be empty. `awaited`: true once a search has asked for the index; until then the build leaves most of the time to
- * others, such as a page that is being opened.
- */
-export async function buildIndex(
-  ports: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
-  awaited: () => boolean,
-): Promise<BookmarkWords> {
+/** Builds the index in slices and stores each part. Until `awaited()`, it leaves most of the time to others. */
+export async function buildIndex(ports: IndexPorts, awaited: () => boolean): Promise<BookmarkWords> {
   const { bookmarks, records, clock } = ports;
   const all = await bookmarks.all();
   let [slice, alive] = [clock.now(), clock.now()];

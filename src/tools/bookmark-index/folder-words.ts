@@ -1,13 +1,9 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { folderWorth, scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
 
-export interface Folder {
-  id: string;
-  /** Id of the parent folder; null for a root folder. */
-  parentId: string | null;
-  title: string;
-}
+type Folder = Pick<BookmarkNode, 'id' | 'parentId' | 'title'>;
 
 /** The folders of the index. Pages in an unknown or hidden folder are not found. */
 export class Folders {

@@ -39,11 +39,7 @@ export class PartDraft {
 }
 
 /** A part as the database stores it without its texts: the data to find and rank pages. */
-interface StoredPart {
-  segment: Segment;
-  columns: StoredColumns;
-  hashes: Uint32Array;
-}
+type StoredPart = Omit<Part, 'pages'> & { columns: StoredColumns };
 
 /** The stored form of a finished part that has not changed since it was indexed, and its texts. */
 export function packed({ segment, pages, hashes }: Part): { part: StoredPart; texts: object } {

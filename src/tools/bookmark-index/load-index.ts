@@ -1,11 +1,8 @@
 import { BookmarkWords } from './bookmark-words.ts';
-import { indexVersion, type StoredHead } from './build-index.ts';
+import { indexVersion, type StoredHead, sliceTime } from './build-index.ts';
 import { Folders } from './folder-words.ts';
 import { type Part, unpacked, unpackedTexts } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
-
-/** Milliseconds of work between two pauses. */
-const sliceTime = 10;
 
 /** Number of newest bookmarks that are compared with the browser's, to notice an index that missed events. */
 const newest = 20;
@@ -20,20 +17,9 @@ function headOf(stored: unknown): StoredHead | null {
 /** Number of parts that are requested together with the head. Most libraries have no more. */
 const firstParts = 6;
 
-/**
- * The stored index with the later changes applied. Titles and addresses may still be on their way. Null if there is no
- * valid one.
- */
-export async function loadIndex(
-  {
-    bookmarks,
-    records,
-    compared,
-    clock,
-    pause,
-  }: Pick<IndexPorts, 'bookmarks' | 'records' | 'compared' | 'clock' | 'pause'>,
-  mostChanges: number,
-): Promise<BookmarkWords | null> {
+/** The stored index with later changes applied; texts may still be on their way. Null if there is no valid one. */
+export async function loadIndex(ports: IndexPorts, mostChanges: number): Promise<BookmarkWords | null> {
+  const { bookmarks, records, compared, clock, pause } = ports;
   // Read in parallel: the first search after a start of the worker waits for all of it.
   const opening = Promise.all([records.head(), records.changed()]);
   // The browser needs as long for this as for all parts.

@@ -4,10 +4,7 @@ const digit = /\p{N}/u;
 
 const marks = /\p{M}/gu;
 
-/**
- * Number of typing errors that are forgiven in a word of this length. None in words with digits: another digit is
- * another number.
- */
+/** Number of typing errors forgiven in a word of this length. None in words with digits, which are numbers. */
 export function errorsIn(word: string): number {
   const letters = word.length - (word.match(marks)?.length ?? 0);
   return letters < 4 || digit.test(word) ? 0 : letters < 8 ? 1 : 2;

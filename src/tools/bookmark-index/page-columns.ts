@@ -8,7 +8,6 @@ export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
 export interface Texts {
   titles: string;
   urls: string;
-  /** The end of each page's title in `titles`. */
   titleEnds: Uint32Array;
   urlEnds: Uint32Array;
 }
@@ -104,7 +103,6 @@ export class PageColumns {
     this.#gone[at] = 1;
   }
 
-  /** True if a page with this id, title and address is in it. */
   holds(page: Pick<SavedPage, 'id' | 'title' | 'url'>): boolean {
     const { signs } = this.stored;
     const sign = signOf(page);

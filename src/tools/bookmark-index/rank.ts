@@ -3,12 +3,7 @@ import { scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
-/** Fields of an item that are searched. */
-export interface Fields {
-  title: string;
-  url?: string | undefined;
-  more?: string[] | undefined;
-}
+type Fields = { title: string; url?: string | undefined; more?: string[] | undefined };
 
 export interface Ranked<Item> {
   item: Item;
@@ -26,12 +21,6 @@ export function addressWords(url: string): string[] {
   }
 }
 
-/** Searches for the words as written. Only if that finds nothing, searches again with typing errors forgiven. */
-export function forgiving<Hit>(look: (tolerance: Tolerance) => Hit[]): Hit[] {
-  const written = look('written');
-  return written.length > 0 ? written : look('near');
-}
-
 /** Score of a text for a query without words, such as "???". 0 if it does not contain all its signs. */
 export function signsScore(text: string, query: string): number {
   const folded = fold(text);
@@ -39,11 +28,7 @@ export function signsScore(text: string, query: string): number {
   return signs.length > 0 && signs.every((sign) => folded.includes(sign)) ? signs.join('').length / folded.length : 0;
 }
 
-/**
- * The items that contain every word of the query, in their own order, with scores. A blank query matches all items
- * equally. A query without words is searched by its signs. For up to a few thousand items: they are indexed anew for
- * each query.
- */
+/** The items that contain every word of the query, with scores. For a few thousand items: they are indexed anew. */
 export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) => Fields): Ranked<Item>[] {
   if (query.trim() === '') return items.map((item) => ({ item, score: 1 }));
   const wanted = wordsWanted(query);
@@ -60,8 +45,10 @@ export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) 
     draft.add(wordsIn(title), addressWords(url), more.flatMap(wordsIn));
   }
   const segment = draft.finish();
-  return forgiving((tolerance) => {
+  const look = (tolerance: Tolerance) => {
     const scores = scoresIn(segment, wanted, tolerance);
-    return items.flatMap((item, at) => ((scores[at] ?? 0) > 0 ? [{ item, score: scores[at] ?? 0 }] : []));
-  });
+    return items.map((item, at) => ({ item, score: scores[at] ?? 0 })).filter(({ score }) => score > 0);
+  };
+  const written = look('written');
+  return written.length > 0 ? written : look('near');
 }

@@ -88,10 +88,7 @@ function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best:
   });
 }
 
-/**
- * Score of each entry; 0 for no match. An entry must match everything that is wanted, and each wanted word counts with
- * its best match. `elsewhere` gives scores of matches outside the segment.
- */
+/** Score of each entry; 0 unless it matches all that is wanted. `elsewhere` raises scores by other matches. */
 export function scoresIn(
   segment: Segment,
   wanted: Wanted[],

@@ -10,18 +10,8 @@ import { fold } from '@/src/text/fold.ts';
 const pieceLength = { ideographs: 2, letters: 3 };
 
 const ideograph = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Bopomofo}\\p{sc=Yi}ー\u3099\u309a';
-const letter = [
-  'Thai',
-  'Lao',
-  'Khmer',
-  'Myanmar',
-  'Javanese',
-  'Balinese',
-  'Tai_Le',
-  'New_Tai_Lue',
-  'Tai_Tham',
-  'Tai_Viet',
-]
+const letter = 'Thai Lao Khmer Myanmar Javanese Balinese Tai_Le New_Tai_Lue Tai_Tham Tai_Viet'
+  .split(' ')
   .map((script) => `\\p{sc=${script}}`)
   .join('');
 const unspaced = new RegExp(`[${ideograph}${letter}]`, 'u');
@@ -67,10 +57,7 @@ export function wordsIn(text: string): string[] {
   return (folded.match(runs) ?? []).flatMap((run) => (isSpaced(run) ? spaced(run) : piecesOf(run)));
 }
 
-/**
- * The words of a query. A run of a script without spaces is searched by its whole pieces. Pieces that cross the end of
- * a word may be missing, as long as every sign is in a piece that was found.
- */
+/** The words of a query. In scripts without spaces, pieces that cross the end of a word may be missing. */
 export function wordsWanted(query: string): Wanted[] {
   const folded = fold(query);
   const all = isSpaced(folded) ? [folded] : (folded.match(runs) ?? []);

@@ -1,12 +1,8 @@
 /** Parts of an entry in which a word can be found. `first`: its title begins with the word. */
 export const places = { first: 1, title: 2, address: 4, more: 8 } as const;
 
-/**
- * The words of up to a few thousand entries as flat arrays, which the database stores and loads unchanged. Words are
- * sorted by UTF-16 code units.
- */
+/** The words of up to a few thousand entries as flat arrays, sorted by UTF-16 code units and stored unchanged. */
 export interface Segment {
-  /** Number of entries. */
   count: number;
   /** All words, each after a line break, and one line break at the end. */
   words: string;

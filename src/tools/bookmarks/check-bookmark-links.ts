@@ -4,12 +4,12 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { notThere } from '../errors/call-errors.ts';
 import { folderById, idField, pick } from '../library/bookmark-id.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { checkAll, minutesFor } from './links/check-all.ts';
-import { checkedLink, type Verdict } from './links/verdict.ts';
+import { checkAll, checkedLink, minutesFor, type Verdict } from './links/check-all.ts';
 
 const parameters = z.strictObject({
   bookmark_ids: z.array(idField).min(1).optional().describe('Bookmarks to check; default: all'),
@@ -21,40 +21,10 @@ const allSites = 'http://*/* https://*/*';
 
 type Saved = BookmarkNode & { url: string };
 
-interface ToCheck {
-  bookmarks: Saved[];
-  /** The different addresses, by site. */
-  sites: Map<string, string[]>;
-  /** Number of bookmarks with a private address or without a web address. */
-  skipped: number;
-  notFound: string[];
-}
+/** `why`: for the model; `to`: the address to which the page has moved. */
+type Found = Pick<Saved, 'id' | 'title' | 'url'> & { why?: string; to?: string };
 
-interface Found {
-  id: string;
-  title: string;
-  url: string;
-  why?: string;
-  /** The address to which the page has moved. */
-  to?: string;
-}
-
-interface Checked {
-  checked: number;
-  there: number;
-  gone: Found[];
-  moved: Found[];
-  unsure: Found[];
-  skipped: number;
-  /** Number of addresses that were not checked, if the call was stopped. */
-  unchecked?: number;
-  not_found?: string[];
-}
-
-function chosen(
-  library: Library,
-  { bookmark_ids, folder_id }: Arguments,
-): { nodes: BookmarkNode[]; notFound: string[] } {
+function chosen(library: Library, { bookmark_ids, folder_id }: Arguments) {
   const folder = folder_id === undefined ? null : folderById(library, folder_id);
   const inFolder = folder ? library.nodes.filter((node) => library.isInside(node.id, folder.id)) : [];
   if (bookmark_ids === undefined) return { nodes: folder ? inFolder : library.nodes, notFound: [] };
@@ -62,7 +32,8 @@ function chosen(
   return { nodes: [...new Set([...inFolder, ...nodes])], notFound };
 }
 
-async function toCheck(ports: ToolPorts, args: Arguments): Promise<ToCheck> {
+/** The bookmarks to check, their addresses by site, and the number of those without a public web address. */
+async function toCheck(ports: ToolPorts, args: Arguments) {
   const { nodes, notFound } = chosen(await readLibrary(ports), args);
   const saved = nodes.filter((node): node is Saved => node.url !== null);
   const bookmarks = saved.filter(({ url }) => isWebAddress(url) && !isPrivateAddress(url));
@@ -75,7 +46,10 @@ async function toCheck(ports: ToolPorts, args: Arguments): Promise<ToCheck> {
   };
 }
 
-function sorted({ bookmarks, skipped, notFound }: ToCheck, verdicts: Map<string, Verdict>, total: number): Checked {
+type ToCheck = Awaited<ReturnType<typeof toCheck>>;
+
+/** The result. `unchecked`: number of addresses that were not checked, if the call was stopped. */
+function sorted({ bookmarks, skipped, notFound }: ToCheck, verdicts: Map<string, Verdict>, total: number) {
   const lists = { gone: [] as Found[], moved: [] as Found[], unsure: [] as Found[] };
   let there = 0;
   for (const { id, title, url } of bookmarks) {
@@ -99,15 +73,12 @@ function sorted({ bookmarks, skipped, notFound }: ToCheck, verdicts: Map<string,
 
 const row =
   (detail: (found: Found) => Text) =>
-  (found: Found): LiveRow => ({
-    kind: 'bookmark',
-    id: found.id,
-    title: found.title || found.url,
-    url: found.url,
-    detail: detail(found),
-  });
+  (found: Found): LiveRow => {
+    const { id, title, url } = found;
+    return { kind: 'bookmark', id, title: title || url, url, detail: detail(found) };
+  };
 
-export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checked> => ({
+export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, ReturnType<typeof sorted>> => ({
   name: 'check_bookmark_links',
   area: 'bookmarks',
   effect: 'read',
@@ -124,7 +95,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checke
     const addresses = [...sites.values()].flat().length;
     if (addresses === 0) {
       const message = 'There is no bookmark of a public web page to check.';
-      throw new ToolError('not-found', message, 'list_bookmarks shows what there is.');
+      throw notThere(message, 'list_bookmarks shows what there is.');
     }
     if (!(await ports.permissions.has(allSites)))
       throw new ToolError('missing-permission', 'Pages may not be asked yet.', undefined, allSites);
@@ -151,28 +122,21 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checke
     const ticked = new Set(context.rows?.map(({ id }) => id));
     const sites = new Map([...wanted.sites].filter(([host]) => ticked.has(`site:${host}`)));
     const total = [...sites.values()].flat().length;
+    const before = context.findings?.before.map((found) => checkedLink.parse(found)) ?? [];
     const verdicts = await ports.links.shielded(() =>
-      checkAll(ports.links, sites, {
-        signal: context.signal,
-        before: context.findings?.before.map((found) => checkedLink.parse(found)) ?? [],
-        async checked(link, done) {
-          await context.findings?.keep(link);
-          context.progress?.(done, total);
-        },
+      checkAll(ports.links, sites, before, context.signal, async (link, done) => {
+        await context.findings?.keep(link);
+        context.progress?.(done, total);
       }),
     );
     return sorted(wanted, verdicts, total);
   },
-  rows(data) {
-    const { gone, moved, unsure } = data;
-    return [
-      ...gone.map(row(() => text('bookmarks_link_gone'))),
-      ...moved.map(row(({ to = '' }) => text('bookmarks_link_moved', { to }))),
-      ...unsure.map(row(({ why = '' }) => text('bookmarks_link_unsure', { why }))),
-    ];
-  },
-  sources(data) {
-    const { gone, moved, unsure } = data;
+  rows: ({ gone, moved, unsure }) => [
+    ...gone.map(row(() => text('bookmarks_link_gone'))),
+    ...moved.map(row(({ to = '' }) => text('bookmarks_link_moved', { to }))),
+    ...unsure.map(row(({ why = '' }) => text('bookmarks_link_unsure', { why }))),
+  ],
+  sources({ gone, moved, unsure }) {
     const lines = [...gone, ...moved, ...unsure].flatMap(({ title, url, to = '' }) => [title, url, to]);
     return textSources('bookmarks', lines);
   },

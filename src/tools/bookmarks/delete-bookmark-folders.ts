@@ -1,7 +1,8 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rowSkipped } from '@/src/registry/each-row.ts';
 import { digestOf } from '@/src/text/digest.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
@@ -16,7 +17,6 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** All nodes in a folder, at any depth. */
 const contents = (library: Library, folder: string): BookmarkNode[] =>
   library.children(folder).flatMap((node) => [node, ...(node.url === null ? contents(library, node.id) : [])]);
 
@@ -51,25 +51,6 @@ function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   return nodes.filter((node) => !liesInNamed(node));
 }
 
-/** Moves folders to the trash, except those that should be empty and are not. */
-const applying =
-  (ports: ToolPorts): WriteTool['apply'] =>
-  async (rows, run) => {
-    const full = new Set<string>();
-    for (const row of rows)
-      if (change.parse(row.change)?.onlyEmpty && (await ports.bookmarks.children(nodeId(row))).length > 0)
-        full.add(row.id);
-    const kept = rows.filter(({ id }) => full.has(id));
-    const done = await trashing(ports).apply(
-      rows.filter(({ id }) => !full.has(id)),
-      run,
-    );
-    return [
-      ...done,
-      ...kept.map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('bookmarks_not_empty') })),
-    ];
-  };
-
 export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_bookmark_folders',
   area: 'bookmarks',
@@ -91,7 +72,16 @@ export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { 
     };
   },
   ...trashing(ports),
-  apply: applying(ports),
+  /** Leaves out those that should be empty and are not. */
+  async apply(rows, run) {
+    const full: PlannedRow[] = [];
+    for (const row of rows)
+      if (change.parse(row.change)?.onlyEmpty && (await ports.bookmarks.children(nodeId(row))).length > 0)
+        full.push(row);
+    const going = rows.filter((row) => !full.includes(row));
+    const kept = full.map(({ id }) => ({ row: id, ...rowSkipped(text('bookmarks_not_empty')) }));
+    return [...(await trashing(ports).apply(going, run)), ...kept];
+  },
   undoLabel: text('bookmarks_folders_delete_undo'),
   ...tellsDone('deleted', 'bookmarks_folders_deleted', 'bookmarks_folders_delete_plain'),
 });

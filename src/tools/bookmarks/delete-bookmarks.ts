@@ -8,9 +8,8 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const parameters = z.strictObject({ bookmark_ids: z.array(idField).min(1).describe('Bookmarks, not folders') });
-type Arguments = z.infer<typeof parameters>;
 
-export const deleteBookmarks = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
+export const deleteBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { deleted: number }> => ({
   name: 'delete_bookmarks',
   area: 'bookmarks',
   effect: 'destroy',

@@ -1,20 +1,19 @@
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowDone, rowSkipped } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import { nodeId } from '../library/bookmark-row.ts';
+import { notThere } from '../errors/call-errors.ts';
+import { nodeId, trashPlace, trashRow } from '../library/bookmark-row.ts';
 import { findTrashFolders } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { removeForGood } from './trash/remove-from-trash.ts';
-import { trashPlace, trashRow } from './trash/trash-row.ts';
 
 const parameters = z.strictObject({});
-type Arguments = z.infer<typeof parameters>;
 
 const done = z.object({ removed: z.number() });
 
-export const emptyTrash = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => ({
+export const emptyTrash = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { removed: number }> => ({
   name: 'empty_trash',
   area: 'bookmarks',
   effect: 'destroy',
@@ -25,7 +24,7 @@ export const emptyTrash = (ports: ToolPorts): WriteTool<Arguments, { removed: nu
   async plan() {
     const folders = [...(await findTrashFolders(ports))];
     const nodes = (await Promise.all(folders.map((folder) => ports.bookmarks.children(folder)))).flat();
-    if (nodes.length === 0) throw new ToolError('not-found', 'The trash is empty.', 'There is nothing to remove.');
+    if (nodes.length === 0) throw notThere('The trash is empty.', 'There is nothing to remove.');
     return {
       headline: text('bookmarks_empty_trash_headline'),
       notes: [],

@@ -19,15 +19,8 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-interface Copies {
-  url: string;
-  /** The bookmarks with this address, oldest first. */
-  bookmarks: BookmarkItem[];
-}
-interface Duplicates extends Page<Copies> {
-  /** Number of bookmarks that could be deleted while each address keeps one. */
-  surplus: number;
-}
+/** Pages of addresses with their bookmarks, oldest first. `surplus`: bookmarks of which each address needs no more. */
+type Duplicates = Page<{ url: string; bookmarks: BookmarkItem[] }> & { surplus: number };
 
 /** The address by which pages are compared. By default a `#fragment` counts and tracking parameters do not. */
 const readings: Record<Arguments['ignore'], (url: string) => string> = {
@@ -53,11 +46,8 @@ export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments, Du
       .filter(([, nodes]) => nodes.length > 1)
       .map(([url, nodes]) => ({ url, nodes: nodes.toSorted((a, b) => a.dateAdded - b.dateAdded) }));
     const page = pageOf(groups, args);
-    const items = await bookmarkItems(
-      ports,
-      library,
-      page.items.flatMap(({ nodes }) => nodes),
-    );
+    const copies = page.items.flatMap(({ nodes }) => nodes);
+    const items = await bookmarkItems(ports, library, copies);
     const byId = new Map(items.map((item) => [item.id, item]));
     return {
       ...page,

@@ -1,17 +1,18 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { FolderEntry } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow, rowConflict, rowDone, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
+import { doneRows, eachRow, rowConflict, rowDone, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { folderById, idField } from '../library/bookmark-id.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { isTrashTitle } from '../library/trash-folder.ts';
 import { labels, labelsFor } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { addMadeLabels, labelConflicts, removeMadeLabels } from './plans/made-labels.ts';
+import { addMadeLabels, madeLabelConflicts, removeMadeLabels } from './plans/made-labels.ts';
 import { madeNode, nodeMaker } from './plans/node-maker.ts';
 
 const item = z.strictObject({
@@ -26,7 +27,7 @@ const parameters = z.strictObject({
   items: z.array(item).min(1).max(1_100).describe('In the order of the file, a folder before what lies in it'),
 });
 type Arguments = z.infer<typeof parameters>;
-type Item = z.infer<typeof item>;
+export type Item = z.infer<typeof item>;
 
 const newNode = labels.extend({
   kind: z.enum(['folder', 'bookmark', 'separator']),
@@ -55,14 +56,10 @@ function freshTitle(library: Library, wanted: string): string {
 function wantedNode(library: Library, items: Item[], at: number): Omit<NewNode, 'lacked' | 'fresh'> {
   const { kind, title = '', url, folder_id, folder_item } = items[at]!;
   if ((kind === 'bookmark') !== (url !== undefined))
-    throw new ToolError(
-      'invalid-arguments',
-      `Item ${at} is no ${kind}.`,
-      'Send a url for bookmarks, and only for them.',
-    );
+    throw invalid(`Item ${at} is no ${kind}.`, 'Send a url for bookmarks, and only for them.');
   const inside = folder_item === undefined ? undefined : items[folder_item];
   if (folder_item !== undefined && (folder_item >= at || inside?.kind !== 'folder'))
-    throw new ToolError('invalid-arguments', `Item ${at} names no folder before it.`, 'Send folders first.');
+    throw invalid(`Item ${at} names no folder before it.`, 'Send folders first.');
   const parent = inside ? null : folderById(library, folder_id ?? library.defaultFolder).id;
   const fresh = kind === 'folder' && folder_id === undefined && !inside;
   return {
@@ -74,13 +71,15 @@ function wantedNode(library: Library, items: Item[], at: number): Omit<NewNode, 
   };
 }
 
+interface Imported {
+  created: number;
+  folders: { item: number; id: string; title: string }[];
+  left: number[];
+  separators_left: number;
+}
+
 /** Copies the content of a bookmark file as it is: order, duplicates, separators, unusual titles and schemes. */
-export const importBookmarks = (
-  ports: ToolPorts,
-): WriteTool<
-  Arguments,
-  { created: number; folders: { item: number; id: string; title: string }[]; left: number[]; separators_left: number }
-> => ({
+export const importBookmarks = (ports: ToolPorts): WriteTool<Arguments, Imported> => ({
   name: 'import_bookmarks',
   area: 'bookmarks',
   effect: 'write',
@@ -129,7 +128,7 @@ export const importBookmarks = (
     });
     return addMadeLabels(ports.tags, rows, outcomes, run.repeated);
   },
-  conflicts: (rows) => labelConflicts(ports.tags, rows),
+  conflicts: (rows) => madeLabelConflicts(ports.tags, rows),
   async undo(rows, run) {
     const made = new Map(rows.map((row) => [row.id, madeNode.parse(row.after)]));
     const nodes = await ports.bookmarks.byId([...made.values()].flatMap(({ id }) => id ?? []));
@@ -141,28 +140,25 @@ export const importBookmarks = (
     };
     const outcomes = await eachRow(rows, run, async (row) => {
       const { id, title, url, parent } = made.get(row.id)!;
-      const undone = rowUndone();
-      if (id === null) return undone;
+      if (id === null) return rowUndone();
       if (newNode.parse(row.change).kind === 'separator') {
         if ((await separatorsIn(parent)).includes(id)) await ports.bookmarks.remove(id);
-        return undone;
+        return rowUndone();
       }
       const node = nodes.get(id);
-      if (!node) return undone;
+      if (!node) return rowUndone();
       if (node.title !== title || node.url !== url || node.parentId !== parent)
         return rowConflict(text('bookmarks_changed_since'));
       if (node.url === null && (await ports.bookmarks.entries(id)).length > 0)
         return rowConflict(text('bookmarks_folder_in_use'));
       await ports.bookmarks.remove(id);
-      return undone;
+      return rowUndone();
     });
     await removeMadeLabels(ports.tags, rows, outcomes);
     return outcomes;
   },
   result(rows, outcomes) {
-    const done = new Map(
-      outcomes.flatMap((one) => (one.state === 'done' ? [[one.row, madeNode.parse(one.after)]] : [])),
-    );
+    const done = new Map(doneRows(rows, outcomes).map(({ row, after }) => [row.id, madeNode.parse(after)]));
     const made = rows.map((row, at) => ({ at, node: newNode.parse(row.change), made: done.get(row.id) }));
     return {
       created: made.filter((one) => one.made && one.node.kind === 'bookmark').length,

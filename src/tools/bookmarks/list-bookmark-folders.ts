@@ -12,9 +12,8 @@ const parameters = z.strictObject({
   empty: z.boolean().optional().describe('True: only folders with nothing in them; false: only others'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
-export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments, Page<FolderItem>> => ({
+export const listBookmarkFolders = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<FolderItem>> => ({
   name: 'list_bookmark_folders',
   area: 'bookmarks',
   effect: 'read',
@@ -30,10 +29,8 @@ export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments, Page<
       return args.empty === undefined || args.empty === isEmpty;
     });
     const hits = rank(folders, args.query ?? '', ({ id, title }) => ({ title, more: library.path(id).slice(1) }));
-    const page = pageOf(
-      hits.sort((a, b) => b.score - a.score),
-      args,
-    );
+    hits.sort((a, b) => b.score - a.score);
+    const page = pageOf(hits, args);
     return { ...page, items: page.items.map(({ item }) => folderItem(library, item)) };
   },
   rows: (data) => data.items.map(liveRow),

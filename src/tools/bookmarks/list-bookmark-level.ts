@@ -1,4 +1,3 @@
-import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -14,10 +13,9 @@ const parameters = z.strictObject({
   folder_id: idField.optional().describe('The folder to look into; without it, the root folders'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 /** Gives the items of `list_bookmarks` for one folder without reading the rest of the library. */
-export const listBookmarkLevel = (ports: ToolPorts): ReadTool<Arguments, Page<PlainItem>> => ({
+export const listBookmarkLevel = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<PlainItem>> => ({
   name: 'list_bookmark_level',
   area: 'bookmarks',
   effect: 'read',
@@ -31,22 +29,17 @@ export const listBookmarkLevel = (ports: ToolPorts): ReadTool<Arguments, Page<Pl
     const path = folder_id === undefined ? [] : await pathFinder(ports.bookmarks, trash)(folder_id);
     // Throws an error that says what is wrong with the id.
     if (path === null) folderById(await readLibrary(ports), folder_id ?? '');
-    const all = folder_id === undefined ? ports.bookmarks.roots() : ports.bookmarks.children(folder_id);
-    const page = pageOf(
-      (await all).filter(({ id }) => !trash.has(id)),
-      paging,
-    );
+    const all = await (folder_id === undefined ? ports.bookmarks.roots() : ports.bookmarks.children(folder_id));
+    const visible = all.filter(({ id }) => !trash.has(id));
+    const page = pageOf(visible, paging);
     const titles = path ?? [];
     const bookmarks = await bookmarkItems(ports, { path: () => titles, isInside: () => false }, page.items);
     const byId = new Map(bookmarks.map((item) => [item.id, item]));
-    const folder = ({ id, title, parentId }: BookmarkNode): PlainItem => ({
-      id,
-      kind: 'folder',
-      title,
-      folder: formatPath(titles),
-      folder_id: parentId,
-    });
-    return { ...page, items: page.items.map((node) => byId.get(node.id) ?? folder(node)) };
+    const folder = formatPath(titles);
+    const items = page.items.map(
+      ({ id, title, parentId }) => byId.get(id) ?? { id, kind: 'folder' as const, title, folder, folder_id: parentId },
+    );
+    return { ...page, items };
   },
   rows: (data) => data.items.map(liveRow),
   sources: (data) => bookmarkSources(data.items),

@@ -3,7 +3,14 @@ import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { folderById, idField } from '../library/bookmark-id.ts';
-import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from '../library/bookmark-item.ts';
+import {
+  type BookmarkItem,
+  bookmarkItems,
+  bookmarkSources,
+  type FolderItem,
+  folderItem,
+  liveRow,
+} from '../library/bookmark-item.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -19,7 +26,7 @@ type Arguments = z.infer<typeof parameters>;
 const opened = (library: Library, nodes: BookmarkNode[], depth: number): BookmarkNode[] =>
   depth <= 1 ? nodes : nodes.flatMap((node) => [node, ...opened(library, library.children(node.id), depth - 1)]);
 
-export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments, Page<ListedItem>> => ({
+export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments, Page<BookmarkItem | FolderItem>> => ({
   name: 'list_bookmarks',
   area: 'bookmarks',
   effect: 'read',
@@ -33,9 +40,9 @@ export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments, Page<Listed
     const page = pageOf(opened(library, top, args.depth), args);
     const bookmarks = new Map((await bookmarkItems(ports, library, page.items)).map((item) => [item.id, item]));
     const bars = await ports.bookmarks.bars();
-    const folder = (node: BookmarkNode): ListedItem => ({
+    const folder = (node: BookmarkNode): FolderItem => ({
       ...folderItem(library, node),
-      ...(bars.includes(node.id) ? { bar: true } : {}),
+      ...(bars.includes(node.id) && { bar: true }),
     });
     return { ...page, items: page.items.map((node) => bookmarks.get(node.id) ?? folder(node)) };
   },

@@ -1,24 +1,69 @@
+import { tagAddress } from '@/src/address/address.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tellsDone } from '../count-sentence.ts';
-import { idField } from '../library/bookmark-id.ts';
+import { invalid } from '../errors/call-errors.ts';
+import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId } from '../library/bookmark-row.ts';
 import { formatPath } from '../library/folder-path.ts';
-import { readLibrary } from '../library/library.ts';
-import { addLabels, removeLabels } from '../tags/rows/label-changes.ts';
+import { type Library, readLibrary } from '../library/library.ts';
+import { rowsWith } from '../rows-with.ts';
+import { addLabels, labels, labelsFor, removeLabels } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { addressOf, legaciesOf, legacy, pairsOf } from './plans/merge-pairs.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
+
+/** The pairs that a call names. Throws if a bookmark should be both kept and removed, or removed twice. */
+function pairsOf(library: Library, merges: { keep_id: string; remove_ids: string[] }[]) {
+  const taken = new Set(merges.map(({ keep_id }) => keep_id));
+  for (const { remove_ids } of merges)
+    for (const id of new Set(remove_ids)) {
+      if (taken.has(id)) {
+        const message = `${id} can't be merged twice, nor both stay and go.`;
+        throw invalid(message, 'Name each bookmark once.');
+      }
+      taken.add(id);
+    }
+  for (const { keep_id } of merges) pick(library, [keep_id], 'bookmark');
+  const going = merges.flatMap(({ remove_ids }) => remove_ids);
+  const { nodes, notFound } = pick(library, going, 'bookmark');
+  const keptFor = new Map(merges.flatMap(({ keep_id, remove_ids }) => remove_ids.map((id) => [id, keep_id])));
+  return { pairs: nodes.map((removed) => ({ removed, kept: library.get(keptFor.get(removed.id)!)! })), notFound };
+}
+type Pairs = ReturnType<typeof pairsOf>['pairs'];
+
+/** Tags of a removed bookmark, for the address of the one that is kept. */
+const legacy = labels.extend({ kept: z.string(), address: z.string() });
+
+const addressOf = ({ url }: BookmarkNode): string => tagAddress(url ?? '');
+
+/** The tags that a merge adds to the kept bookmark: those of the removed one's address that its own address lacks. */
+async function legaciesOf(ports: ToolPorts, pairs: Pairs): Promise<Map<string, z.infer<typeof legacy>>> {
+  const borne = await ports.tags.of([...new Set(pairs.map(({ removed }) => addressOf(removed)))]);
+  const wanted = new Map<string, string[]>();
+  for (const { removed, kept } of pairs) {
+    const tags = wanted.get(addressOf(kept)) ?? [];
+    wanted.set(addressOf(kept), [...tags, ...(borne.get(addressOf(removed)) ?? [])]);
+  }
+  const lacking = await labelsFor(ports.tags, wanted);
+  return new Map(
+    pairs.map(({ removed, kept }) => {
+      const address = addressOf(kept);
+      const its = new Set(borne.get(addressOf(removed)) ?? []);
+      const lacked = lacking.get(address)!.lacked.filter((tag) => its.has(tag));
+      // Tags of an address exist already, so none is new.
+      return [removed.id, { kept: kept.id, address, lacked, fresh: [] }];
+    }),
+  );
+}
 
 const merge = z.strictObject({
   keep_id: idField.describe('The bookmark that stays and gets the tags of the others'),
   remove_ids: z.array(idField).min(1).describe('Bookmarks that go'),
 });
 const parameters = z.strictObject({ merges: z.array(merge).min(1) });
-type Arguments = z.infer<typeof parameters>;
 
-/** The tags that a row has added to an address. */
 const brought = z.object({ address: z.string(), added: z.array(z.string()) });
 const inWords = (address: string, tag: string) => JSON.stringify([address, tag]);
 const claims = (after: unknown) => {
@@ -26,7 +71,7 @@ const claims = (after: unknown) => {
   return added.map((tag) => inWords(address, tag));
 };
 
-export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => {
+export const mergeBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { removed: number }> => {
   const trash = trashing(ports);
   const isKept = async ({ change }: PlannedRow) => (await ports.bookmarks.get(legacy.parse(change).kept)) !== null;
 
@@ -43,10 +88,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
       const keptOf = new Map(pairs.map(({ removed, kept }) => [removed.id, kept]));
       const legacies = await legaciesOf(ports, pairs);
       const other = pairs.filter(({ removed, kept }) => addressOf(removed) !== addressOf(kept));
-      const rows = rowsToTrash(
-        library,
-        pairs.map(({ removed }) => removed),
-      );
+      const going = pairs.map(({ removed }) => removed);
       return {
         headline: text('bookmarks_merge_headline'),
         notes: [
@@ -55,7 +97,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
         ],
         verb: text('bookmarks_merge_verb'),
         refuse: text('bookmarks_delete_refuse'),
-        rows: rows.map((row) => {
+        rows: rowsToTrash(library, going).map((row) => {
           const kept = keptOf.get(nodeId(row))!;
           const change = legacies.get(nodeId(row))!;
           const stays = { title: kept.title || (kept.url ?? ''), path: formatPath(library.path(kept.parentId ?? '')) };
@@ -95,9 +137,8 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
 
     async undo(rows, run) {
       const outcomes = await trash.undo(rows, run);
-      const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
-      for (const row of rows.filter(({ id }) => undone.has(id))) {
-        const { address, added } = brought.parse(row.after);
+      for (const { after } of rowsWith('undone', rows, outcomes)) {
+        const { address, added } = brought.parse(after);
         await removeLabels(ports.tags, new Map([[address, { added, fresh: [] }]]));
       }
       return outcomes;

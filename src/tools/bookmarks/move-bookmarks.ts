@@ -1,19 +1,50 @@
-import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';
-import { spotPath } from '../library/folder-path.ts';
+import { type Spot, spotPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { wouldBeTrash } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { inOrder, type Place, place, placesOf } from './folders/bookmark-place.ts';
-import { type Goal, goalAt, moveTo, standsAt } from './folders/goal-place.ts';
+import { inOrder, type Place, place, placesOf, putBack } from './folders/bookmark-place.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
-import { putBack } from './folders/put-back.ts';
+
+/** The goal of a move. `before`: the node after it; null: the end; absent: its place, or another folder's end. */
+type Goal = Spot & { before?: string | null };
+
+/** The goal of a move to an index in a folder, counted without the moved nodes (`going`). */
+function goalAt(library: Library, spot: Spot, index: number | undefined, going: ReadonlySet<string>): Goal {
+  if (index === undefined || spot.missing.length > 0) return spot;
+  const others = library.children(spot.parent).filter(({ id }) => !going.has(id));
+  return { ...spot, before: others[index]?.id ?? null };
+}
+
+/** True if those of `ids` that are in the folder are at the goal already. */
+function standsAt(library: Library, { parent, before }: Goal, ids: readonly string[]): boolean {
+  if (before === undefined) return true;
+  const present = library.children(parent).map(({ id }) => id);
+  const moving = present.filter((id) => ids.includes(id));
+  const others = present.filter((id) => !ids.includes(id));
+  const at = before === null ? others.length : others.indexOf(before);
+  return [...others.slice(0, at), ...moving, ...others.slice(at)].every((id, place) => id === present[place]);
+}
+
+/** The arguments of the move that brings a node to its goal; null if it is there already. */
+async function moveTo(port: BookmarksPort, node: BookmarkNode, parentId: string, before: string | null | undefined) {
+  const inside = node.parentId === parentId;
+  if (before === undefined) return inside ? null : { parentId };
+  const entries = await port.entries(parentId);
+  const goal = entries.find(({ id }) => id === before)?.index ?? entries.length;
+  const at = inside ? entries.findIndex(({ id }) => id === node.id) : -1;
+  if (at < 0) return { parentId, index: goal };
+  const index = goal > at ? goal - 1 : goal;
+  return index === at ? null : { parentId, index, from: parentId, at };
+}
 
 const parameters = z.strictObject({
   moves: z
@@ -27,7 +58,6 @@ const parameters = z.strictObject({
     )
     .min(1),
 });
-type Arguments = z.infer<typeof parameters>;
 
 const change = z.object({
   parent: z.string(),
@@ -38,7 +68,6 @@ const moved = madeFolders.extend({ parent: z.string() });
 
 const staysIn = (node: BookmarkNode, { parent, missing }: Goal) => node.parentId === parent && missing.length === 0;
 
-/** Text for the goal of a node: another folder, or another place in its own. */
 function goalText(library: Library, node: BookmarkNode, spot: Goal): Text {
   const path = spotPath(library, spot);
   if (!staysIn(node, spot)) return text('bookmarks_goes_to', { path });
@@ -47,7 +76,7 @@ function goalText(library: Library, node: BookmarkNode, spot: Goal): Text {
   return text('bookmarks_goes_before', { title: next.title || (next.url ?? '') });
 }
 
-export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: number }> => ({
+export const moveBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { moved: number }> => ({
   name: 'move_bookmarks',
   area: 'bookmarks',
   effect: 'write',
@@ -58,9 +87,7 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
     const library = await readLibrary(ports);
     const ids = moves.flatMap((move) => [...new Set(move.bookmark_ids)]);
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-    if (twice !== undefined) {
-      throw new ToolError('invalid-arguments', `${twice} stands in two moves.`, 'Name each bookmark once.');
-    }
+    if (twice !== undefined) throw invalid(`${twice} stands in two moves.`, 'Name each bookmark once.');
     const { nodes, notFound } = pick(library, ids, 'both');
     const all = new Set(ids);
     const goals = new Map(
@@ -72,30 +99,18 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
     );
     const going = inOrder(library, nodes).flatMap((node) => {
       const { spot, stays } = goals.get(node.id)!;
-      if (library.isInside(spot.parent, node.id)) {
-        throw new ToolError(
-          'invalid-arguments',
-          `"${node.title}" can't go into itself.`,
-          'Name another folder for it.',
-        );
-      }
-      if (spot.missing.length === 0 && wouldBeTrash(node, spot.parent, library.defaultFolder)) {
-        throw new ToolError(
-          'invalid-arguments',
+      if (library.isInside(spot.parent, node.id))
+        throw invalid(`"${node.title}" can't go into itself.`, 'Name another folder for it.');
+      if (spot.missing.length === 0 && wouldBeTrash(node, spot.parent, library.defaultFolder))
+        throw invalid(
           `Among "${library.path(spot.parent).at(-1)}" a folder "${node.title}" would be the trash.`,
           'Name another folder for it, or give it another title first.',
         );
-      }
       return staysIn(node, spot) && stays ? [] : [{ node, spot }];
     });
-    const places = placesOf(
-      library,
-      going.map(({ node }) => node),
-    );
-    /**
-     * Ids of nodes that stay in their folder at another place. They cannot serve as neighbours for undo, which begins
-     * at the end of the folder.
-     */
+    const leaving = going.map(({ node }) => node);
+    const places = placesOf(library, leaving);
+    // Nodes that stay in their folder cannot serve as neighbours for undo, which begins at the folder's end.
     const reordered = new Set(going.flatMap(({ node, spot }) => (staysIn(node, spot) ? node.id : [])));
     const placeOf = (id: string): Place => {
       const was = places.get(id)!;
@@ -136,10 +151,9 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
   },
   async undo(rows, run) {
     const back: Parameters<typeof putBack>[1] = [];
-    const [nodes, defaultFolder] = [
-      await ports.bookmarks.byId(rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent])),
-      await ports.bookmarks.defaultFolder(),
-    ];
+    const ids = rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent]);
+    const nodes = await ports.bookmarks.byId(ids);
+    const defaultFolder = await ports.bookmarks.defaultFolder();
     const outcomes = await eachRow(rows, run, async (row) => {
       const was = place.parse(row.before);
       const became = moved.parse(row.after);
@@ -153,18 +167,12 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       return rowUndone();
     });
     const { blocked, left } = await putBack(ports.bookmarks, back, run.late);
-    await removeFolders(
-      ports.bookmarks,
-      rows.flatMap((row) => moved.parse(row.after).folders),
-    );
-    const byId = new Map(rows.map((row) => [row.id, nodeId(row)]));
-    return outcomes
-      .filter(({ row }) => !left.has(byId.get(row) ?? ''))
-      .map((one) =>
-        blocked.has(byId.get(one.row) ?? '')
-          ? { row: one.row, state: 'conflict', reason: text('bookmarks_folder_inside') }
-          : one,
-      );
+    const folders = rows.flatMap((row) => moved.parse(row.after).folders);
+    await removeFolders(ports.bookmarks, folders);
+    const idOf = new Map(rows.map((row) => [row.id, nodeId(row)]));
+    const ended = outcomes.filter(({ row }) => !left.has(idOf.get(row) ?? ''));
+    const inside = rowConflict(text('bookmarks_folder_inside'));
+    return ended.map((one) => (blocked.has(idOf.get(one.row) ?? '') ? { row: one.row, ...inside } : one));
   },
   undoLabel: text('bookmarks_move_undo'),
   ...tellsDone('moved', 'bookmarks_moved', 'bookmarks_move_plain'),

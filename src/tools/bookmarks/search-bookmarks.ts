@@ -4,11 +4,10 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { dayField } from '../date-span.ts';
-import { bookmarkFilter } from '../library/bookmark-filter.ts';
 import { folderById, idField } from '../library/bookmark-id.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../library/bookmark-item.ts';
-import { type LookedFor, lookFor } from '../library/bookmarks-with-words.ts';
-import { type Places, readLibrary } from '../library/library.ts';
+import { bookmarkFilter, type LookedFor, lookFor } from '../library/bookmarks-with-words.ts';
+import { readLibrary } from '../library/library.ts';
 import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
@@ -46,22 +45,13 @@ const byTitle = (a: Hit, b: Hit) => compareNames(a.item.title, b.item.title);
 const few = 200;
 
 /** The tags that the answer needs, by address. Of 100,000 bookmarks, few have one of the requested tags. */
-async function tagsFor(
-  ports: ToolPorts,
-  hits: Hit[],
-  { tags = [], untagged }: Arguments,
-): Promise<Map<string, string[]>> {
-  if (tags.length === 0 && untagged === undefined) return new Map();
+async function tagsFor(ports: ToolPorts, hits: Hit[], { tags = [], untagged }: Arguments) {
+  if (tags.length === 0 && untagged === undefined) return new Map<string, string[]>();
   if (untagged === undefined && tags.length <= few) {
     const bearers = await Promise.all(tags.map((name) => ports.tags.addressesOf(name)));
     return ports.tags.of([...new Set(bearers.flat())]);
   }
   return ports.tags.of([...new Set(hits.map(({ item }) => tagAddress(item.url ?? '')))]);
-}
-
-/** Throws `not-found` for a wrong folder id, which would otherwise look like an empty folder. */
-async function checkFolder(ports: ToolPorts, places: Places, folder: string): Promise<void> {
-  if (places.path(folder).length === 0) folderById(await readLibrary(ports), folder);
 }
 
 /** A page of bookmarks. `index`: the index is being built, and these are the results of the browser's own search. */
@@ -79,18 +69,16 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments, Found> =>
   warmUp: ({ query }) => (query ? ports.index.warmUp() : undefined),
   async read(args) {
     const { hits, places, building } = await lookFor(ports, args.query ?? '');
-    if (args.folder_id !== undefined) await checkFolder(ports, places, args.folder_id);
+    const folder = args.folder_id;
+    // A wrong id would otherwise look like an empty folder.
+    if (folder !== undefined && places.path(folder).length === 0) folderById(await readLibrary(ports), folder);
     const tags = await tagsFor(ports, hits, args);
     const passes = bookmarkFilter(args, places, (address) => tags.get(address) ?? []);
     const passed = hits.filter(({ item }) => passes(item));
     const { sort = args.query ? 'relevance' : 'newest' } = args;
     const page = sort === 'title' ? pageOf(passed.sort(byTitle), args) : highestPage(passed, keys[sort], args);
-    const items = await bookmarkItems(
-      ports,
-      places,
-      page.items.map(({ item }) => item),
-    );
-    return { ...page, items, ...(building && { index: 'building' }) };
+    const nodes = page.items.map(({ item }) => item);
+    return { ...page, items: await bookmarkItems(ports, places, nodes), ...(building && { index: 'building' }) };
   },
   rows: (data) => data.items.map(liveRow),
   sources: (data) => bookmarkSources(data.items),

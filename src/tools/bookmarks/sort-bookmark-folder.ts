@@ -11,7 +11,43 @@ import { nodeId } from '../library/bookmark-row.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { fewestMoves } from './folders/fewest-moves.ts';
+
+/** The longest increasing subsequence of a permutation of 0 to n - 1, as a set. */
+function longestRise(ranks: number[]): Set<number> {
+  /** The smallest last member of an increasing subsequence of each length. */
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const rank of ranks) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < rank) low = middle + 1;
+      else high = middle;
+    }
+    before.set(rank, ends[low - 1]);
+    ends[low] = rank;
+  }
+  const rise = new Set<number>();
+  for (let rank = ends.at(-1); rank !== undefined; rank = before.get(rank)) rise.add(rank);
+  return rise;
+}
+
+/** The fewest moves to the wanted order, with the index right before and right after each. Unnamed entries go last. */
+export function* fewestMoves(present: string[], wanted: string[]) {
+  const there = new Set(present);
+  const order = [...new Set([...wanted.filter((id) => there.has(id)), ...present])];
+  const rankOf = new Map(order.map((id, rank) => [id, rank]));
+  const ranks = present.map((id) => rankOf.get(id) ?? 0);
+  const stays = longestRise(ranks);
+  for (const [rank, id] of order.entries()) {
+    if (stays.has(rank)) continue;
+    const from = ranks.indexOf(rank);
+    ranks.splice(from, 1);
+    const to = rank === 0 ? 0 : ranks.indexOf(rank - 1) + 1;
+    ranks.splice(to, 0, rank);
+    yield { id, from, to };
+  }
+}
 
 const parameters = z.strictObject({
   folder_id: idField.describe('The folder to sort'),
@@ -28,16 +64,12 @@ const comparisons: Record<Arguments['by'], Comparison> = {
   date: (a, b) => b.dateAdded - a.dateAdded,
 };
 
-/** The nodes in order, subfolders first. */
 const sorted = (nodes: BookmarkNode[], by: Arguments['by']): string[] =>
   nodes
     .toSorted((a, b) => Number(a.url !== null) - Number(b.url !== null) || comparisons[by](a, b))
     .map(({ id }) => id);
 
-/**
- * The ids of a folder's content, sorted between each two separators, which stay in place. The trash comes last in its
- * part.
- */
+/** The ids of a folder's content, sorted between separators, which stay in place. The trash comes last. */
 function sortedBetween(library: Library, folder: string, by: Arguments['by']): string[] {
   const order: string[] = [];
   let run: string[] = [];
@@ -65,16 +97,8 @@ function inOrder(present: string[], wanted: string[]): boolean {
   return present.filter((id) => named.has(id)).every((id, at) => id === order[at]);
 }
 
-/**
- * Puts the content of a folder into this order, unnamed entries last. Null when it is done; the order so far if time
- * was up.
- */
-async function arrange(
-  port: BookmarksPort,
-  parentId: string,
-  order: string[],
-  late: () => boolean,
-): Promise<string[] | null> {
+/** Puts the content of a folder in order, unnamed entries last. Null when done; the order so far if time was up. */
+async function arrange(port: BookmarksPort, parentId: string, order: string[], late: () => boolean) {
   const present = (await port.entries(parentId)).map(({ id }) => id);
   const moved = present.slice();
   let first = true;

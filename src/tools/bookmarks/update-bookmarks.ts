@@ -2,10 +2,11 @@ import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';
 import { readLibrary } from '../library/library.ts';
@@ -18,22 +19,16 @@ const update = z.strictObject({
   url: z.string().optional().describe('New address, http or https'),
 });
 const parameters = z.strictObject({ updates: z.array(update).min(1) });
-type Arguments = z.infer<typeof parameters>;
 
 const details = z.object({ title: z.string(), url: z.string().nullable() });
 type Details = z.infer<typeof details>;
 
-/** Title and address as the update leaves them. */
 function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): Details {
   if (node.url === null && title !== undefined && title !== node.title) refuseTrashTitle(title);
   if (url === undefined) return { title: title ?? node.title, url: node.url };
-  if (node.url === null) {
-    throw new ToolError('invalid-arguments', `"${node.title}" is a folder and has no address.`, 'Send only its title.');
-  }
-  if (!isWebAddress(url)) {
-    const message = `"${url}" can't be saved: only http and https addresses can.`;
-    throw new ToolError('invalid-arguments', message, 'Send its web address.');
-  }
+  if (node.url === null) throw invalid(`"${node.title}" is a folder and has no address.`, 'Send only its title.');
+  if (!isWebAddress(url))
+    throw invalid(`"${url}" can't be saved: only http and https addresses can.`, 'Send its web address.');
   return { title: title ?? node.title, url: normalizeAddress(url) };
 }
 
@@ -54,13 +49,12 @@ function halfStanding({ before, change }: PlannedRow, node: BookmarkNode): z.inf
   return stands ? { title, url, users: fields.filter((field) => node[field] !== wanted[field]) } : null;
 }
 
-/** The details that undo restores. */
 function restored({ before, after }: { before: Json; after: Json }): Details {
   const { users, ...made } = recorded.parse(after);
   return { ...details.parse(before), ...Object.fromEntries(users.map((field) => [field, made[field]])) };
 }
 
-export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { updated: number }> => ({
+export const updateBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { updated: number }> => ({
   name: 'update_bookmarks',
   area: 'bookmarks',
   effect: 'write',
@@ -107,10 +101,8 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
       return rowDone({ title, url });
     }),
   async undo(rows, run) {
-    const [nodes, defaultFolder] = [
-      await ports.bookmarks.byId(rows.map(nodeId)),
-      await ports.bookmarks.defaultFolder(),
-    ];
+    const nodes = await ports.bookmarks.byId(rows.map(nodeId));
+    const defaultFolder = await ports.bookmarks.defaultFolder();
     return eachRow(rows, run, async (row) => {
       const was = restored(row);
       const node = nodes.get(nodeId(row));

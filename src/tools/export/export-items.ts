@@ -1,15 +1,70 @@
+import { tagAddress } from '@/src/address/address.ts';
 import { HAND_OVER } from '@/src/contract/call.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { omit } from '@/src/text/omit.ts';
-import { idField } from '../library/bookmark-id.ts';
+import { invalid, notThere } from '../errors/call-errors.ts';
+import { idField, pick } from '../library/bookmark-id.ts';
+import { bookmarkItems } from '../library/bookmark-item.ts';
+import { type Library, readLibrary } from '../library/library.ts';
+import { namedTabs } from '../tab-ids/named-tabs.ts';
+import { knownTags } from '../tags/rows/known-tags.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { collect } from './rows/collect-items.ts';
-import { formats } from './rows/export-formats.ts';
+import { type ExportedItem, formats } from './rows/export-formats.ts';
 import { handedOver, handOverTask } from './rows/hand-over-text.ts';
+
+/** The bookmarks among nodes, with all bookmarks in the folders among them. */
+const within = (library: Library, nodes: BookmarkNode[]): BookmarkNode[] =>
+  nodes.flatMap((node) => (node.url === null ? within(library, library.children(node.id)) : [node]));
+
+async function tagged(ports: ToolPorts, names: string[]) {
+  const known = await knownTags(ports.tags);
+  const found = names.flatMap((name) => known.find(name) ?? []);
+  const lists = await Promise.all(found.map(({ name }) => ports.tags.addressesOf(name)));
+  return { addresses: new Set(lists.flat()), missing: names.filter((name) => !known.find(name)), known };
+}
+
+/** Items by row id, tagged pages once, and the ids and tags that match nothing. */
+async function collect(ports: ToolPorts, { tab_ids = [], bookmark_ids = [], tags = [] }: Partial<Arguments>) {
+  const [library, open] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
+  const { found, missing } = namedTabs(tab_ids, open);
+  const picked = pick(library, bookmark_ids, 'both');
+  const byTag = await tagged(ports, tags);
+  const saved = within(library, picked.nodes);
+
+  const here = new Set([...found, ...saved].map(({ url }) => tagAddress(url ?? '')));
+  const more = library.nodes.filter(({ url }) => url !== null && byTag.addresses.has(tagAddress(url)));
+  const addresses = byTag.addresses.difference(here);
+  const nodes = [...saved, ...more.filter(({ url }) => addresses.has(tagAddress(url ?? '')))];
+  const unsaved = addresses.difference(new Set(more.map(({ url }) => tagAddress(url ?? ''))));
+  const trashed = new Set(library.trashed.map(({ url }) => tagAddress(url ?? '')));
+
+  const labels = await ports.tags.of([...here, ...unsaved]);
+  const labelsOf = (url: string) => labels.get(tagAddress(url)) ?? [];
+  const plain = { folder: '', added: null };
+  const items = new Map<string, ExportedItem>();
+  for (const { id, title, url } of found) items.set(`tab:${id}`, { ...plain, title, url, tags: labelsOf(url) });
+  for (const { id, title, url, folder, added, tags: own } of await bookmarkItems(ports, library, nodes))
+    items.set(`bookmark:${id}`, { title, url, folder, added, tags: own });
+  for (const address of unsaved) {
+    const tab = open.find(({ url }) => tagAddress(url) === address);
+    if (!tab && trashed.has(address)) continue;
+    const { title, url } = tab ?? { title: address, url: address };
+    items.set(`address:${address}`, { ...plain, title, url, tags: labelsOf(url) });
+  }
+  const notFound = [...missing, ...picked.notFound, ...byTag.missing];
+  if (items.size > 0) return { items, notFound };
+  const [tag] = byTag.missing;
+  if (tag !== undefined) throw byTag.known.notFound(tag);
+  const named = [...tab_ids, ...bookmark_ids, ...tags];
+  throw named.length > 0
+    ? notThere(`There is no page in ${named.join(', ')}.`, 'Name other folders or tags.')
+    : invalid('Nothing to export is named.', 'Send tab_ids, bookmark_ids or tags.');
+}
 
 /** Maximum length of one export, in characters. It goes to the page in one message. */
 const most = 20_000_000;

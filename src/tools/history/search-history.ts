@@ -6,10 +6,9 @@ import { countedSentence } from '../count-sentence.ts';
 import { between, dayField, dayOf } from '../date-span.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
-import { textSources } from '../text-sources.ts';
+import { pageSources, textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './rows/visited-item.ts';
-import { visitedPages } from './rows/visited-pages.ts';
+import { type VisitedItem, visitedItems, visitedPages, visitedRow } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
   query: z
@@ -25,7 +24,6 @@ const parameters = z.strictObject({
     .describe('Give counts by site (most visits first) or by day (latest first)'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 /** Pages of one site or one day. A page counts on the day of its latest visit. */
 type Heap = { site?: string; day?: string; pages: number; visits: number; last_visit: string };
@@ -48,7 +46,7 @@ const items = (data: Page<VisitedItem | Heap>): VisitedItem[] =>
 
 export const searchHistory = (
   ports: ToolPorts,
-): ReadTool<Arguments, Page<VisitedItem | Heap> & { kept_private?: string }> => ({
+): ReadTool<z.infer<typeof parameters>, Page<VisitedItem | Heap> & { kept_private?: string }> => ({
   name: 'search_history',
   area: 'history',
   effect: 'read',
@@ -71,7 +69,7 @@ export const searchHistory = (
   rows: (data) => items(data).map(visitedRow),
   sources(data) {
     const sites = data.items.flatMap((item) => ('site' in item && item.site ? item.site : []));
-    return [...visitedSources(items(data)), ...textSources('history', sites)];
+    return [...pageSources('history', items(data)), ...textSources('history', sites)];
   },
   sentence: ({ data }) => countedSentence(data, 'total', 'history_found', 'history_searched'),
 });

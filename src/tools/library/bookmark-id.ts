@@ -2,6 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { notThere } from '../errors/call-errors.ts';
 import { formatPath } from './folder-path.ts';
 import type { Library } from './library.ts';
 
@@ -10,20 +11,16 @@ export const idField = z.string().min(1);
 function notFound(library: Library, id: string, what: 'bookmark' | 'folder', find: string): ToolError {
   const nodes = library.nodes.filter((node) => (what === 'folder') === (node.url === null));
   const titles = nearest(id, new Set(nodes.map((node) => node.title)));
-  const ids = nearest(
-    id,
-    nodes.map((node) => node.id),
-  );
+  const ids = nearest(id, new Set(nodes.map((node) => node.id)));
   const near = nodes.filter((node) => titles.includes(node.title) || ids.includes(node.id)).slice(0, 3);
   const names = near.map((node) => `${node.id} ("${formatPath(library.path(node.id))}")`).join(', ');
-  return new ToolError('not-found', `No ${what} has the id "${id}".`, `${names ? `Near: ${names}. ` : ''}${find}`);
+  return notThere(`No ${what} has the id "${id}".`, `${names ? `Near: ${names}. ` : ''}${find}`);
 }
 
-const wrongKind = (node: BookmarkNode): ToolError => {
-  const is = node.url === null ? 'a folder' : 'a bookmark';
-  const tools = node.url === null ? 'the tools for folders' : 'the tools for bookmarks';
-  return new ToolError('not-found', `${node.id} ("${node.title}") is ${is}.`, `Leave it out, or use ${tools}.`);
-};
+function wrongKind({ id, title, url }: BookmarkNode): ToolError {
+  const kind = url === null ? 'folder' : 'bookmark';
+  return notThere(`${id} ("${title}") is a ${kind}.`, `Leave it out, or use the tools for ${kind}s.`);
+}
 
 /** Error for an unknown id: names the kind that has it, or near titles. */
 export function noSuchBookmark(library: Library, id: string): ToolError {
@@ -44,22 +41,13 @@ export function folderById(library: Library, id: string): BookmarkNode {
   if (node?.url === null) return node;
   if (node) {
     const parent = node.parentId ?? '';
-    throw new ToolError('not-found', `${id} is the bookmark "${node.title}", no folder.`, `Its folder is ${parent}.`);
+    throw notThere(`${id} is the bookmark "${node.title}", no folder.`, `Its folder is ${parent}.`);
   }
   throw notFound(library, id, 'folder', 'list_bookmark_folders gives the ids of folders.');
 }
 
-export interface Picked {
-  nodes: BookmarkNode[];
-  /** Ids that no bookmark has. */
-  notFound: string[];
-}
-
-/**
- * The nodes that a call names, each once, and the ids that do not exist. Throws if none exists or a root folder is
- * named. `only`: the kind that the tool works on.
- */
-export function pick(library: Library, ids: string[], only: 'bookmark' | 'folder' | 'both'): Picked {
+/** The named nodes, each once, and unknown ids. Throws for a root folder or another kind, and if none exists. */
+export function pick(library: Library, ids: string[], only: 'bookmark' | 'folder' | 'both') {
   const nodes: BookmarkNode[] = [];
   const missing: string[] = [];
   for (const id of new Set(ids)) {
@@ -71,9 +59,9 @@ export function pick(library: Library, ids: string[], only: 'bookmark' | 'folder
   const wrong = nodes.find((node) => only !== 'both' && (only === 'folder') !== (node.url === null));
   if (wrong) throw wrongKind(wrong);
   const [first] = missing;
-  if (nodes.length === 0 && first !== undefined) {
-    const find = only === 'folder' ? 'list_bookmark_folders' : 'search_bookmarks';
-    throw notFound(library, first, only === 'folder' ? 'folder' : 'bookmark', `${find} gives the ids.`);
-  }
+  if (nodes.length === 0 && first !== undefined)
+    throw only === 'folder'
+      ? notFound(library, first, 'folder', 'list_bookmark_folders gives the ids.')
+      : notFound(library, first, 'bookmark', 'search_bookmarks gives the ids.');
   return { nodes, notFound: missing };
 }

@@ -7,51 +7,26 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { formatPath } from './folder-path.ts';
 import type { Library, Places } from './library.ts';
 
-/** A bookmark as the reading tools give it. */
-export interface BookmarkItem {
-  id: string;
-  title: string;
-  url: string;
-  /** Path as `folder_path` takes it. */
-  folder: string;
-  folder_id: string;
-  /** ISO date and time. */
-  added: string;
-  tags: string[];
-}
-
 /** A folder without counts of its content. */
-export interface PlainFolderItem {
-  id: string;
-  kind: 'folder';
-  title: string;
-  /** Path of the folder it lies in; empty for a root. */
-  folder: string;
-  folder_id: string | null;
-}
+/** A folder without counts of its content. */
+export type PlainFolderItem = Omit<ReturnType<typeof folderItem>, 'bookmarks' | 'folders'>;
 
-/** A folder as the reading tools give it. */
-export interface FolderItem extends PlainFolderItem {
-  /** True for the bookmarks bar. */
-  bar?: true;
-  /** Number of bookmarks directly in it. */
-  bookmarks: number;
-  folders: number;
-}
+/** `bar`: it is the bookmarks bar. */
+export type FolderItem = ReturnType<typeof folderItem> & { bar?: true };
 
-export type ListedItem = BookmarkItem | FolderItem;
 /** A bookmark or folder of a list without counts. */
 export type PlainItem = BookmarkItem | PlainFolderItem;
 
 /** A date as ISO text. Lost dates (0, or out of range) must not break a list. */
 const isoDate = (at: number): string => new Date(Math.abs(at) <= 8.64e15 ? at : 0).toISOString();
 
-export function folderItem(library: Library, node: BookmarkNode): FolderItem {
+/** A folder with the numbers of bookmarks and folders directly in it. `folder`: path of the one that contains it. */
+export function folderItem(library: Library, node: BookmarkNode) {
   const children = library.children(node.id);
   const folders = children.filter((child) => child.url === null).length;
   return {
     id: node.id,
-    kind: 'folder',
+    kind: 'folder' as const,
     title: node.title,
     folder: formatPath(library.path(node.id).slice(0, -1)),
     folder_id: library.isRoot(node.id) ? null : node.parentId,
@@ -60,12 +35,8 @@ export function folderItem(library: Library, node: BookmarkNode): FolderItem {
   };
 }
 
-/** The items of the bookmarks among nodes, in their order, with their tags. */
-export async function bookmarkItems(
-  ports: ToolPorts,
-  places: Places,
-  nodes: Omit<BookmarkNode, 'index'>[],
-): Promise<BookmarkItem[]> {
+/** The items of the bookmarks among nodes, in their order, with their tags. `folder` is a path as `folder_path`. */
+export async function bookmarkItems(ports: ToolPorts, places: Places, nodes: Omit<BookmarkNode, 'index'>[]) {
   const bookmarks = nodes.flatMap((node) => (node.url === null ? [] : { ...node, url: node.url }));
   const addresses = new Set(bookmarks.map(({ url }) => tagAddress(url)));
   const tags = addresses.size > 0 ? await ports.tags.of([...addresses]) : new Map<string, string[]>();
@@ -80,19 +51,18 @@ export async function bookmarkItems(
   }));
 }
 
+export type BookmarkItem = Awaited<ReturnType<typeof bookmarkItems>>[number];
+
 const isFolder = (item: PlainItem): item is PlainFolderItem => !('url' in item);
 
 export function liveRow(item: PlainItem): LiveRow {
   const { id, title, folder } = item;
-  const detail = folder ? { detail: text('bookmarks_place', { path: folder }) } : {};
-  return isFolder(item)
-    ? { kind: 'folder', id, title, ...detail }
-    : { kind: 'bookmark', id, title, url: item.url, ...detail };
+  const row = { id, title, ...(folder && { detail: text('bookmarks_place', { path: folder }) }) };
+  return isFolder(item) ? { kind: 'folder', ...row } : { kind: 'bookmark', ...row, url: item.url };
 }
 
 /** The titles and addresses in a result, to be recorded as text of others. */
-export const bookmarkSources = (listed: PlainItem[]) =>
-  textSources(
-    'bookmarks',
-    listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url])),
-  );
+export function bookmarkSources(listed: PlainItem[]) {
+  const lines = listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url]));
+  return textSources('bookmarks', lines);
+}

@@ -1,6 +1,6 @@
 import type { BookmarksPort } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
 import { nameKey } from '@/src/text/fold.ts';
+import { invalid } from '../errors/call-errors.ts';
 import type { Library } from './library.ts';
 import { refuseTrashTitle } from './trash-folder.ts';
 
@@ -48,18 +48,11 @@ function spotAt(library: Library, titles: string[]): Spot {
   return spots.reduce((best, spot) => (spot.missing.length < best.missing.length ? spot : best));
 }
 
-/**
- * Finds the folder that a path means. Its first title may be a root. Otherwise the path starts in the root that already
- * has most of it, or in the default folder if none has any. Throws `ToolError` for a path that cannot be created.
- */
+/** Finds the folder of a path that begins with a root, else in the root that has most of it. Throws `ToolError`. */
 export function locate(library: Library, path: string): Spot {
   const titles = parsePath(path);
   if (titles.length === 0) {
-    throw new ToolError(
-      'invalid-arguments',
-      `"${path}" names no folder.`,
-      'Send titles joined by "/", such as "Dev/Rust".',
-    );
+    throw invalid(`"${path}" names no folder.`, 'Send titles joined by "/", such as "Dev/Rust".');
   }
   const spot = spotAt(library, titles);
   for (const title of spot.missing) refuseTrashTitle(title);
@@ -70,10 +63,7 @@ export function locate(library: Library, path: string): Spot {
 export const spotPath = (library: Library, { parent, missing }: Spot): string =>
   formatPath([...library.path(parent), ...missing]);
 
-/**
- * Makes the look-up of a folder's path: titles from the root to the folder itself, null for one that is gone or in the
- * trash. Asks the browser for each folder once, and not for the whole tree.
- */
+/** Makes the look-up of a folder's titles from the root; null if it is gone or in the trash. Asks once for each. */
 export function pathFinder({ get }: Pick<BookmarksPort, 'get'>, trash: ReadonlySet<string>) {
   const known = new Map<string, Promise<string[] | null>>();
   async function read(id: string): Promise<string[] | null> {

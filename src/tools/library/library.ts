@@ -1,50 +1,17 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
 import { once } from '@/src/text/once.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
-/** Looks up the positions of bookmarks, by the ids of their folders. */
-export interface Places {
-  /** Titles from the root to the folder itself. */
-  path(folder: string): string[];
-  /** True if the folder is `ancestor` or in it at any depth. */
-  isInside(folder: string, ancestor: string): boolean;
-}
-
-/** The user's present bookmarks, without the trash and its content. */
-export interface Library {
-  /** Parents before children, in the order of the browser. */
-  nodes: BookmarkNode[];
-  roots: BookmarkNode[];
-  defaultFolder: string;
-  get(id: string): BookmarkNode | undefined;
-  children(id: string): BookmarkNode[];
-  isRoot(id: string): boolean;
-  /** Titles from the root to the node itself. */
-  path(id: string): string[];
-  /** True if the node is the folder or in it at any depth. */
-  isInside(id: string, folder: string): boolean;
-  /** All entries of a folder in order, including trash folders and separators, which count in an index. */
-  entries(folder: string | null): Pick<FolderEntry, 'id' | 'index' | 'separator'>[];
-  /** All nodes in the trash, to leave them out of counts. */
-  trashed: BookmarkNode[];
-}
-
-function childrenByParent<Node extends Pick<BookmarkNode, 'parentId' | 'index'>>(
-  nodes: Node[],
-): Map<string | null, Node[]> {
+function childrenByParent<Node extends Pick<BookmarkNode, 'parentId' | 'index'>>(nodes: Node[]) {
   const children = Map.groupBy(nodes, (node) => node.parentId);
   for (const list of children.values()) list.sort((a, b) => a.index - b.index);
   return children;
 }
 
-/** `trash`: ids of the trash folders. Each view of the nodes is made on first use, since few calls need all. */
-export function libraryOf(
-  all: BookmarkNode[],
-  defaultFolder: string,
-  trash: string[],
-  separators: FolderEntry[] = [],
-): Library {
+/** The user's bookmarks without the trash folders (`trash`). Each view of them is made on first use. */
+export function libraryOf(all: BookmarkNode[], defaultFolder: string, trash: string[], separators: FolderEntry[] = []) {
   const hidden = new Set(trash);
   for (const node of all) if (node.parentId !== null && hidden.has(node.parentId)) hidden.add(node.id);
   const nodes = hidden.size === 0 ? all : all.filter((node) => !hidden.has(node.id));
@@ -62,22 +29,32 @@ export function libraryOf(
   };
 
   return {
+    /** Parents before children, in the order of the browser. */
     nodes,
     get roots() {
       return roots();
     },
     defaultFolder,
-    get: (id) => byId().get(id),
-    children: (id) => children().get(id) ?? [],
-    isRoot: (id) => rootIds().has(id),
-    path: (id) => ancestry(id).map((node) => node.title),
-    isInside: (id, folder) => ancestry(id).some((node) => node.id === folder),
-    entries: (folder) => entries().get(folder) ?? [],
+    get: (id: string) => byId().get(id),
+    children: (id: string) => children().get(id) ?? [],
+    isRoot: (id: string) => rootIds().has(id),
+    /** Titles from the root to the node itself. */
+    path: (id: string) => ancestry(id).map((node) => node.title),
+    /** True if the node is the folder or in it at any depth. */
+    isInside: (id: string, folder: string) => ancestry(id).some((node) => node.id === folder),
+    /** All entries of a folder in order, with trash folders and separators, which count in an index. */
+    entries: (folder: string | null) => entries().get(folder) ?? [],
+    /** All nodes in the trash, to leave them out of counts. */
     get trashed() {
       return trashed();
     },
   };
 }
+
+export type Library = ReturnType<typeof libraryOf>;
+
+/** Looks up the positions of bookmarks, by the ids of their folders. */
+export type Places = Pick<Library, 'path' | 'isInside'>;
 
 export async function readLibrary(ports: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<Library> {
   const [all, separators, defaultFolder, records] = await Promise.all([
@@ -87,4 +64,21 @@ export async function readLibrary(ports: Pick<ToolPorts, 'bookmarks' | 'trash'>)
     ports.trash.all(),
   ]);
   return libraryOf(all, defaultFolder, trashFolders(all, defaultFolder, records), separators);
+}
+
+type Saved = Pick<BookmarkNode, 'id' | 'title'> & { url: string };
+
+async function savedInLibrary(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Saved[]> {
+  const { nodes } = await readLibrary(ports);
+  return nodes.flatMap(({ id, title, url }) =>
+    url !== null && addresses.has(tagAddress(url)) ? { id, title, url } : [],
+  );
+}
+
+/** The bookmarks of each address (as tags write it). Without a ready index all are read: a second for 100,000. */
+export async function savedAt(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Map<string, Saved[]>> {
+  if (addresses.size === 0) return new Map();
+  // On a full disk the index may fail; all bookmarks are read then.
+  const known = await ports.index.at(addresses).catch(() => null);
+  return Map.groupBy(known ?? (await savedInLibrary(ports, addresses)), ({ url }) => tagAddress(url));
 }

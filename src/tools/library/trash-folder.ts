@@ -1,11 +1,9 @@
-import type { BookmarkNode, BookmarksPort, Clock, TrashPort, TrashRecord } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import type { BookmarkNode, TrashRecord } from '@/src/contract/ports.ts';
 import { fold } from '@/src/text/fold.ts';
+import { invalid } from '../errors/call-errors.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 
-interface TrashPorts {
-  bookmarks: BookmarksPort;
-  trash: TrashPort;
-}
+type TrashPorts = Pick<ToolPorts, 'bookmarks' | 'trash'>;
 
 /** The title of the trash, the same in every language so that a synchronised library has one. */
 export const TRASH_TITLE = 'Outrigger trash';
@@ -19,14 +17,10 @@ export const isTrashTitle = (title: string): boolean => fold(title).replace(/\s+
 export const wouldBeTrash = (node: Pick<BookmarkNode, 'title' | 'url'>, parent: string, defaultFolder: string) =>
   node.url === null && node.title === TRASH_TITLE && parent === defaultFolder;
 
-/**
- * Throws `invalid-arguments` if a folder would get the title of the trash. Applies to all folders, since they can be
- * moved.
- */
+/** Throws `invalid-arguments` if a folder would get the title of the trash, anywhere: folders can be moved. */
 export function refuseTrashTitle(title: string): void {
   if (!isTrashTitle(title)) return;
-  throw new ToolError(
-    'invalid-arguments',
+  throw invalid(
     `No folder can be called "${title}": that is the trash, which only deleting and its undo use.`,
     'Give the folder another name; to delete, use delete_bookmarks or delete_bookmark_folders.',
   );
@@ -35,10 +29,7 @@ export function refuseTrashTitle(title: string): void {
 /** True for the record of the trash folder itself, which names itself as its parent. */
 export const isFolderRecord = (record: TrashRecord): boolean => record.bookmark === record.parentId;
 
-/**
- * The trash folders of a library: those with its title that are in the default folder or that we created. Two if
- * synchronisation brought another computer's. The title must match, since an import gives new ids.
- */
+/** The trash folders: those of its title in the default folder or made by us. Synchronisation may bring a second. */
 export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, records: TrashRecord[]): string[] {
   const made = new Set(records.filter(isFolderRecord).map((record) => record.bookmark));
   return nodes
@@ -69,7 +60,7 @@ export async function trashed(ports: TrashPorts): Promise<BookmarkNode[]> {
 }
 
 /** The folder for deleted bookmarks, created if there is none. */
-export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & { clock: Clock }): Promise<string> {
+export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & Pick<ToolPorts, 'clock'>): Promise<string> {
   for (const { bookmark } of (await trash.all()).filter(isFolderRecord)) {
     if (isTrash(await bookmarks.get(bookmark))) return bookmark;
   }

@@ -1,4 +1,5 @@
 import { siteOf } from '@/src/address/address.ts';
+import type { PagePicture } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -6,24 +7,15 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({ tab_id: tabId });
-type Arguments = z.infer<typeof parameters>;
 
-interface Captured {
-  tab_id: number;
-  title: string;
-  url: string;
-  /** Width and height are in pixels. */
-  width: number;
-  height: number;
-  picture: string;
-}
+type Captured = Omit<PagePicture, 'data'> & { tab_id: number; title: string; url: string; picture: string };
 
 /** Sentence of the result, which does not contain the picture itself. */
 const besides = 'It comes with this result. If you see none, you take no pictures: say so, and use read_page.';
 
 const dataUrl = /^data:([^;,]+);base64,(.*)$/s;
 
-export const capturePage = (ports: ToolPorts): ReadTool<Arguments, Captured> => ({
+export const capturePage = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Captured> => ({
   name: 'capture_page',
   area: 'pages',
   effect: 'read',
@@ -40,9 +32,6 @@ export const capturePage = (ports: ToolPorts): ReadTool<Arguments, Captured> => 
     const { id, title, url } = tab;
     return { tab_id: id, title, url, width: page.width, height: page.height, picture: besides };
   },
-  sources(data) {
-    const { title, url } = data;
-    return [{ source: siteOf(url), text: [title, url].join('\n') }];
-  },
+  sources: ({ title, url }) => [{ source: siteOf(url), text: [title, url].join('\n') }],
   sentence: ({ data }) => (data ? text('page_capture_done', { title: data.title }) : text('page_capture_plain')),
 });

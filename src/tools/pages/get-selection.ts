@@ -11,7 +11,6 @@ const parameters = z.strictObject({
   tab_id: tabId,
   filter: z.string().optional().describe('Words: only the paragraphs that hold them, typing errors forgiven'),
 });
-type Arguments = z.infer<typeof parameters>;
 
 type Selected = PageSelection & { tab_id: number; note?: string };
 const nothing = 'Nothing is selected on this page.';
@@ -22,7 +21,7 @@ const paragraphsWith = (text: string, words: string): string =>
     .map(({ item }) => item)
     .join('\n');
 
-export const getSelection = (ports: ToolPorts): ReadTool<Arguments, Selected> => ({
+export const getSelection = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Selected> => ({
   name: 'get_selection',
   area: 'pages',
   effect: 'read',
@@ -39,10 +38,7 @@ export const getSelection = (ports: ToolPorts): ReadTool<Arguments, Selected> =>
     const held = paragraphsWith(page.text, filter);
     return { ...whole, text: held, ...(held === '' && { note: noneOf }) };
   },
-  sources(data) {
-    const { title, url, text: words } = data;
-    return [{ source: siteOf(url), text: [title, url, words].join('\n') }];
-  },
+  sources: ({ title, url, text: words }) => [{ source: siteOf(url), text: [title, url, words].join('\n') }],
   sentence({ data }) {
     if (!data) return text('page_selection_plain');
     const { title, note } = data;

@@ -1,6 +1,6 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
-import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rank } from '../bookmark-index/rank.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
@@ -12,11 +12,10 @@ const parameters = z.strictObject({
   filter: z.string().optional().describe('Words that the text or the address holds, typing errors forgiven'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
 type Links = Page<{ title: string; url: string }> & { page: { tab_id: number; title: string; url: string } };
 
-export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments, Links> => ({
+export const listPageLinks = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Links> => ({
   name: 'list_page_links',
   area: 'pages',
   effect: 'read',
@@ -32,19 +31,12 @@ export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments, Links> => (
     return { page: { tab_id: tab.id, title: page.title, url: page.url }, ...pageOf(items, paging) };
   },
   rows: (data) =>
-    data.items.map(({ title, url }): LiveRow => ({ kind: 'page', from: 'pages', id: url, title: title || url, url })),
-  of(data) {
-    const { page } = data;
-    return { arguments: { tab_id: page.tab_id }, was: page.url };
-  },
-  sources(data) {
-    const { page, items } = data;
+    data.items.map(({ title, url }) => ({ kind: 'page', from: 'pages', id: url, title: title || url, url })),
+  of: ({ page }) => ({ arguments: { tab_id: page.tab_id }, was: page.url }),
+  sources({ page, items }) {
     const words = items.map(({ title, url }) => `${title} ${url}`);
     return [{ source: siteOf(page.url), text: [page.title, page.url, ...words].join('\n') }];
   },
-  sentence({ data }) {
-    if (!data) return text('page_links_plain');
-    const { total, page } = data;
-    return text('page_links_done', { n: total, title: page.title });
-  },
+  sentence: ({ data }) =>
+    data ? text('page_links_done', { n: data.total, title: data.page.title }) : text('page_links_plain'),
 });

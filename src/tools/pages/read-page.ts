@@ -1,16 +1,16 @@
 import { isWebAddress, originPattern, siteOf } from '@/src/address/address.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
+import type { LiveRow, ReadTool, ToolContext } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+import { invalid } from '../errors/call-errors.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { askForSites, expectSomething, type Looked, refusalWords } from './access/page-refusals.ts';
 import { pagesPlan, wantedTabs } from './access/pages-plan.ts';
 import { readPdfs } from './pdf/pdf-work.ts';
-import { shares } from './text/excerpt.ts';
-import { type Passage, passageOf } from './text/page-excerpt.ts';
+import { type Passage, passageOf, shares } from './text/excerpt.ts';
 
 const parameters = z.strictObject({
   tab_ids: z.array(z.number().int()).min(1).max(20).optional().describe('Default: the current tab'),
@@ -21,7 +21,6 @@ const parameters = z.strictObject({
     .optional()
     .describe('Reads one long page on: its `next`, or the `cursor` of one of its parts'),
 });
-type Arguments = z.infer<typeof parameters>;
 
 type ReadPage = Pick<PageText, 'title' | 'url' | 'kind' | 'lang'> &
   Passage & { tab_id: number; byline?: string; note?: string; frames?: string[]; frames_not_read?: string[] };
@@ -31,11 +30,8 @@ interface RefusedPage {
   url?: string;
   refused: string;
 }
-interface Reading {
-  pages: (ReadPage | RefusedPage)[];
-}
+type Reading = { pages: (ReadPage | RefusedPage)[] };
 
-/** Sentence for the model. */
 const stillLoading = 'The page had not finished loading: there may be more on it in a moment.';
 
 const isRead = (page: ReadPage | RefusedPage): page is ReadPage => 'text' in page;
@@ -83,7 +79,7 @@ function reported({ tab, answer }: Looked<PageText>, budget: number, from: numbe
   };
 }
 
-export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
+export const readPage = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Reading> => ({
   name: 'read_page',
   area: 'pages',
   effect: 'read',
@@ -98,7 +94,7 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
     const tabs = await wantedTabs(ports, args.tab_ids, context);
     const wanted = ticked ? tabs.filter((tab) => typeof tab === 'number' || ticked.has(`tab:${tab.id}`)) : tabs;
     if (args.cursor !== undefined && wanted.length > 1)
-      throw new ToolError('invalid-arguments', '"cursor" belongs to one page.', 'Send one tab in tab_ids with it.');
+      throw invalid('"cursor" belongs to one page.', 'Send one tab in tab_ids with it.');
     const looked = await withPdfs(ports, await Promise.all(wanted.map((tab) => look(ports, tab))), context);
     expectSomething(looked);
     const lengths = looked.map(({ answer }) => (answer.ok ? estimateTokens(answer.page.text) : 0));

@@ -1,9 +1,10 @@
 import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { noSuchTab } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, readEntries } from './rows/reading-entries.ts';
@@ -22,37 +23,30 @@ type Wanted = z.infer<typeof wanted>;
 /** The entry as it was added; null in a row of an earlier version. */
 const addedEntry = z.object({ title: z.string() }).nullable();
 
-interface Sorted {
-  pages: Wanted[];
-  /** Ids of tabs that do not exist. */
-  missing: number[];
-  /** Items that cannot be added: pages of the browser, and items without an address. */
-  refused: string[];
-}
-
-async function sort({ tabs }: ToolPorts, items: Arguments['items']): Promise<Sorted> {
+/** The pages to add, the ids of tabs that do not exist, and addresses that cannot be added. */
+async function sort({ tabs }: ToolPorts, items: Arguments['items']) {
   const open = await tabs.all();
   const pages = new Map<string, Wanted>();
-  const sorted: Sorted = { pages: [], missing: [], refused: [] };
+  const missing: number[] = [];
+  const refused: string[] = [];
   for (const { tab_id, url, title } of items) {
     const tab = tab_id === undefined ? undefined : open.find(({ id }) => id === tab_id);
     const address = url?.trim() ?? tab?.url ?? '';
-    if (tab_id !== undefined && !tab) sorted.missing.push(tab_id);
-    else if (!isWebAddress(address)) sorted.refused.push(address);
+    if (tab_id !== undefined && !tab) missing.push(tab_id);
+    else if (!isWebAddress(address)) refused.push(address);
     else {
       const href = normalizeAddress(address);
       const named = title?.trim() || (tab ?? open.find((one) => one.url === href))?.title || href;
       if (!pages.has(href)) pages.set(href, { url: href, title: named });
     }
   }
-  if (pages.size === 0 && sorted.missing.length > 0) throw noSuchTab(sorted.missing, open);
+  if (pages.size === 0 && missing.length > 0) throw noSuchTab(missing, open);
   if (pages.size === 0)
-    throw new ToolError(
-      'invalid-arguments',
-      `"${sorted.refused[0]}" can't be read later: only http and https addresses can.`,
+    throw invalid(
+      `"${refused[0]}" can't be read later: only http and https addresses can.`,
       'Send tab_id or url for each item.',
     );
-  return { ...sorted, pages: [...pages.values()] };
+  return { pages: [...pages.values()], missing, refused };
 }
 
 export const addToReadingList = (ports: ToolPorts): WriteTool<Arguments, { added: number }> => ({

@@ -1,9 +1,10 @@
+import type { ReadingEntry } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rank } from '../bookmark-index/rank.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import { textSources } from '../text-sources.ts';
+import { pageSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { readEntries } from './rows/reading-entries.ts';
 
@@ -12,19 +13,17 @@ const parameters = z.strictObject({
   unread: z.boolean().optional().describe('true: only unread ones, false: only read ones'),
   ...pagingFields,
 });
-type Arguments = z.infer<typeof parameters>;
 
-interface ReadingItem {
-  id: string;
-  title: string;
-  url: string;
-  read: boolean;
-  /** ISO date and time. */
-  added: string;
-}
-type Listed = Page<ReadingItem> & { unread: number };
+const itemOf = ({ url, title, read, added }: ReadingEntry) => ({
+  id: url,
+  title: title || url,
+  url,
+  read,
+  added: new Date(added).toISOString(),
+});
+type Listed = Page<ReturnType<typeof itemOf>> & { unread: number };
 
-export const listReadingList = (ports: ToolPorts): ReadTool<Arguments, Listed> => ({
+export const listReadingList = (ports: ToolPorts): ReadTool<z.infer<typeof parameters>, Listed> => ({
   name: 'list_reading_list',
   area: 'bookmarks',
   effect: 'read',
@@ -39,14 +38,7 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments, Listed> =
       .map(({ item }) => item)
       .sort((a, b) => a.added - b.added);
     const page = pageOf(wanted, args);
-    const items = page.items.map(({ url, title, read, added }) => ({
-      id: url,
-      title: title || url,
-      url,
-      read,
-      added: new Date(added).toISOString(),
-    }));
-    return { ...page, items, unread: all.filter(({ read }) => !read).length };
+    return { ...page, items: page.items.map(itemOf), unread: all.filter(({ read }) => !read).length };
   },
   rows: (data) =>
     data.items.map(({ id, title, url, read }) => ({
@@ -57,11 +49,7 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments, Listed> =
       url,
       detail: read ? text('reading_read') : text('reading_unread'),
     })),
-  sources: (data) =>
-    textSources(
-      'bookmarks',
-      data.items.flatMap(({ title, url }) => [title, url]),
-    ),
+  sources: (data) => pageSources('bookmarks', data.items),
   sentence: ({ data }) =>
     data ? text('reading_listed', { n: data.total, unread: data.unread }) : text('reading_list_plain'),
 });

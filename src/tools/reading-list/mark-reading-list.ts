@@ -7,11 +7,10 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({ urls: urlsField, read: z.boolean().describe('false: unread again') });
-type Arguments = z.infer<typeof parameters>;
 
 const reading = z.object({ read: z.boolean() });
 
-export const markReadingList = (ports: ToolPorts): WriteTool<Arguments, { marked: number }> => ({
+export const markReadingList = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { marked: number }> => ({
   name: 'mark_reading_list',
   area: 'bookmarks',
   effect: 'write',

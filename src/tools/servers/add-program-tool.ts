@@ -1,10 +1,11 @@
 import { originOf } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { SERVER_ADD, type ToolServer } from '@/src/contract/tool-server.ts';
 import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
+import { invalid } from '../errors/call-errors.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 /** Maximum length of a schema as JSON, in characters. */
@@ -17,10 +18,9 @@ const parameters = z.strictObject({
   effect: z.enum(['read', 'write']).default('write'),
   callback: z.string().max(2_000),
 });
-type Arguments = z.infer<typeof parameters>;
 
 /** Adds a tool of an outside program, which answers its calls over HTTP on this computer. */
-export const addProgramTool = ({ clock }: Pick<ToolPorts, 'clock'>): WriteTool<Arguments> => ({
+export const addProgramTool = ({ clock }: Pick<ToolPorts, 'clock'>): WriteTool<z.infer<typeof parameters>> => ({
   name: 'add_program_tool',
   area: 'actions',
   effect: 'write',
@@ -32,13 +32,12 @@ export const addProgramTool = ({ clock }: Pick<ToolPorts, 'clock'>): WriteTool<A
   async plan({ name, description, inputSchema, effect, callback }, { client }) {
     const origin = originOf(callback);
     if (!client || !origin?.startsWith('http:') || !isOnThisMachine(callback))
-      throw new ToolError(
-        'invalid-arguments',
+      throw invalid(
         '"callback" must be an address of this computer.',
         'Send one such as http://127.0.0.1:9000/weather.',
       );
     if (JSON.stringify(inputSchema).length > largestSchema)
-      throw new ToolError('invalid-arguments', '"inputSchema" is too long.', 'Send at most 64,000 characters.');
+      throw invalid('"inputSchema" is too long.', 'Send at most 64,000 characters.');
     const server: ToolServer = {
       id: `program:${client.id}:${name}`,
       name: client.name.toLowerCase(),

@@ -1,3 +1,4 @@
+import type { SavedTab } from '@/src/contract/session.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
@@ -10,51 +11,37 @@ const parameters = z.strictObject({
   session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
   ...pagingFields,
 });
+type Arguments = z.infer<typeof parameters>;
 
-/** A tab that a session keeps. */
-interface SavedTabItem {
-  /** Index in the session, from 0. */
-  id: string;
-  title: string;
-  url: string;
-  pinned: boolean;
-  /** Title of its group. */
-  group: string | null;
-  /** Number of its window in the session, from 1. */
-  window: number;
-}
+/** A tab that a session keeps. `at`: its index, from 0. Its window is numbered from 1. */
+const itemOf = ({ tab, at }: { tab: SavedTab; at: number }) => ({
+  id: String(at),
+  title: tab.title,
+  url: tab.url,
+  pinned: tab.pinned,
+  group: tab.group?.title ?? null,
+  window: tab.window + 1,
+});
 
-export function listSessionTabs({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SavedTabItem>> {
-  return {
-    name: 'list_session_tabs',
-    area: 'sessions',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    userOnly: true,
-    description: 'Lists the tabs that a saved session keeps, in their order.',
-    parameters,
-    async read(args) {
-      const { found } = await namedSessions({ sessions }, [args.session_id]);
-      const tabs = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
-      const page = pageOf(tabs, args);
-      return {
-        ...page,
-        items: page.items.map(({ tab, at }) => ({
-          id: String(at),
-          title: tab.title,
-          url: tab.url,
-          pinned: tab.pinned,
-          group: tab.group?.title ?? null,
-          window: tab.window + 1,
-        })),
-      };
-    },
-    rows: (data) => data.items.map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
-    sources(data) {
-      const lines = data.items.flatMap(({ title, url, group }) => [title, url, ...(group ? [group] : [])]);
-      return textSources('tabs', lines);
-    },
-    sentence: ({ data }) => countedSentence(data, 'total', 'sessions_tabs_sentence', 'sessions_tabs_plain'),
-  };
-}
+export const listSessionTabs = ({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> => ({
+  name: 'list_session_tabs',
+  area: 'sessions',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  userOnly: true,
+  description: 'Lists the tabs that a saved session keeps, in their order.',
+  parameters,
+  async read(args) {
+    const { found } = await namedSessions({ sessions }, [args.session_id]);
+    const tabs = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
+    const page = pageOf(tabs, args);
+    return { ...page, items: page.items.map(itemOf) };
+  },
+  rows: (data) => data.items.map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
+  sources(data) {
+    const lines = data.items.flatMap(({ title, url, group }) => [title, url, ...(group ? [group] : [])]);
+    return textSources('tabs', lines);
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'sessions_tabs_sentence', 'sessions_tabs_plain'),
+});

@@ -1,4 +1,4 @@
-import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
+import type { SavedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -16,60 +16,35 @@ const parameters = z.strictObject({
   snoozed: z.boolean().optional().describe('Only snoozed tabs, those first that come back first'),
   ...pagingFields,
 });
-
-type SessionItem = {
-  id: string;
-  title: string;
-  /** ISO 8601 time. */
-  saved_at: string;
-  /** True if it was saved automatically before a change of many tabs. */
-  automatic: boolean;
-  /** ISO 8601 time at which the tabs of a snoozed session come back. */
-  wakes_at?: string;
-  tabs: number;
-  windows: number;
-  groups: string[];
-  /** The first pages, or those that match. */
-  pages: { title: string; url: string }[];
-};
+type Arguments = z.infer<typeof parameters>;
 
 const shownPages = 5;
-
-/** A session that was found, and its pages that match. */
-interface Found {
-  session: SavedSession;
-  score: number;
-  pages: SavedTab[];
-}
 
 /** Weight of a match in the session's name, compared with one in its pages. */
 const nameWorth = 2;
 
-/** The sessions whose name, or one of whose pages, contains all words; best first. */
-function matching(all: SavedSession[], query: string): Found[] {
+/** The sessions whose name, or one of whose pages, contains all words, with those pages; best first. */
+function matching(all: SavedSession[], query: string) {
   const parts = all.flatMap((session) => [
     { session, title: session.name, page: null },
     ...session.tabs.map((page) => ({ session, title: page.title, url: page.url, page })),
   ]);
-  const hits = Map.groupBy(
-    rank(parts, query, (part) => part),
-    ({ item }) => item.session,
-  );
-  const found = [...hits].map(
-    ([session, its]): Found => ({
-      session,
-      score: Math.max(...its.map(({ item, score }) => score * (item.page ? 1 : nameWorth))),
-      pages: its.flatMap(({ item }) => item.page ?? []),
-    }),
-  );
+  const ranked = rank(parts, query, (part) => part);
+  const hits = Map.groupBy(ranked, ({ item }) => item.session);
+  const found = [...hits].map(([session, its]) => ({
+    session,
+    score: Math.max(...its.map(({ item, score }) => score * (item.page ? 1 : nameWorth))),
+    pages: its.flatMap(({ item }) => item.page ?? []),
+  }));
   return found.sort((a, b) => b.score - a.score);
 }
+type Found = ReturnType<typeof matching>[number];
 
-/** The snoozed sessions, the next to come back first. */
 const snoozedOf = (all: SavedSession[]): SavedSession[] =>
   all.filter(({ wakes }) => wakes !== undefined).sort((a, b) => a.wakes! - b.wakes!);
 
-function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Found): SessionItem {
+/** A session with the first of its pages, or of those that match. */
+function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Found) {
   const shown = pages.length > 0 ? pages : tabs;
   const groups = new Map(tabs.flatMap(({ group }) => (group ? [[group.key, group.title]] : [])));
   return {
@@ -85,37 +60,35 @@ function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Fo
   };
 }
 
-export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SessionItem>> {
-  return {
-    name: 'list_sessions',
-    area: 'sessions',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    description: 'Lists saved sessions, newest first, with how many tabs each holds.',
-    parameters,
-    async read(args) {
-      const all = await sessions.all();
-      const page = pageOf(matching(args.snoozed ? snoozedOf(all) : all, args.query ?? ''), args);
-      return { ...page, items: page.items.map(itemOf) };
-    },
-    rows: (data) =>
-      data.items.map(({ id, title, tabs, wakes_at }) => ({
-        kind: 'session',
-        id,
-        title,
-        detail:
-          wakes_at === undefined
-            ? text('sessions_tabs', { n: tabs })
-            : text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }),
-      })),
-    sources(data) {
-      const words = data.items.flatMap(({ groups, pages }) => [
-        ...groups,
-        ...pages.flatMap(({ title, url }) => [title, url]),
-      ]);
-      return textSources('tabs', words);
-    },
-    sentence: ({ data }) => countedSentence(data, 'total', 'sessions_list_sentence', 'sessions_list_plain'),
-  };
-}
+export const listSessions = ({ sessions }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> => ({
+  name: 'list_sessions',
+  area: 'sessions',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'Lists saved sessions, newest first, with how many tabs each holds.',
+  parameters,
+  async read(args) {
+    const all = await sessions.all();
+    const page = pageOf(matching(args.snoozed ? snoozedOf(all) : all, args.query ?? ''), args);
+    return { ...page, items: page.items.map(itemOf) };
+  },
+  rows: (data) =>
+    data.items.map(({ id, title, tabs, wakes_at }) => ({
+      kind: 'session',
+      id,
+      title,
+      detail:
+        wakes_at === undefined
+          ? text('sessions_tabs', { n: tabs })
+          : text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }),
+    })),
+  sources(data) {
+    const words = data.items.flatMap(({ groups, pages }) => [
+      ...groups,
+      ...pages.flatMap(({ title, url }) => [title, url]),
+    ]);
+    return textSources('tabs', words);
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'sessions_list_sentence', 'sessions_list_plain'),
+});

@@ -12,15 +12,16 @@ const parameters = z.strictObject({
 });
 
 const renaming = z.object({ id: z.string(), name: z.string() });
+type Renaming = z.infer<typeof renaming>;
 
 export function renameSession({ sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>, { renamed: number }> {
-  /** Renames a session if it still has the expected name. */
-  async function rename(id: string, from: string, to: string): Promise<'done' | 'gone' | 'changed'> {
+  /** Renames a session if it still has the expected name. Gives the reason if it has not. */
+  async function rename({ id, name: from }: Renaming, to: Renaming): Promise<'gone' | 'changed' | null> {
     const session = await sessions.get(id);
     if (!session) return 'gone';
-    if (session.name !== from && session.name !== to) return 'changed';
-    await sessions.put({ ...session, name: to });
-    return 'done';
+    if (session.name !== from && session.name !== to.name) return 'changed';
+    await sessions.put({ ...session, name: to.name });
+    return null;
   }
   const why = { gone: text('sessions_gone'), changed: text('sessions_renamed_since') };
 
@@ -54,17 +55,14 @@ export function renameSession({ sessions }: ToolPorts): WriteTool<z.infer<typeof
     },
     apply: (rows, run) =>
       eachRow(rows, run, async (row) => {
-        const [was, becomes] = [renaming.parse(row.before), renaming.parse(row.change)];
-        const end = await rename(was.id, was.name, becomes.name);
-        if (end !== 'done') return rowSkipped(why[end]);
-        return rowDone();
+        const problem = await rename(renaming.parse(row.before), renaming.parse(row.change));
+        return problem ? rowSkipped(why[problem]) : rowDone();
       }),
     undo: (rows, run) =>
       eachRow(rows, run, async (row) => {
-        const [was, became] = [renaming.parse(row.before), renaming.parse(row.change)];
-        const end = await rename(was.id, became.name, was.name);
-        if (end === 'done') return rowUndone();
-        return end === 'gone' ? rowFailed(why.gone) : rowConflict(why.changed);
+        const problem = await rename(renaming.parse(row.change), renaming.parse(row.before));
+        if (!problem) return rowUndone();
+        return problem === 'gone' ? rowFailed(why.gone) : rowConflict(why.changed);
       }),
     undoLabel: text('sessions_rename_undo'),
     ...tellsDone('renamed', 'sessions_rename_sentence', 'sessions_rename_plain'),

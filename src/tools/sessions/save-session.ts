@@ -1,11 +1,11 @@
-import type { Tab } from '@/src/contract/ports.ts';
 import { savedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { invalid, notThere } from '../errors/call-errors.ts';
 import { freeId } from '../free-id.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -21,20 +21,17 @@ type Arguments = z.infer<typeof parameters>;
 export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arguments, { tabs: number }> {
   async function chosen({ tab_ids, window_id }: Arguments, window: number | null) {
     if (tab_ids && window_id !== undefined)
-      throw new ToolError('invalid-arguments', 'Tabs or a window, not both.', 'Send `tab_ids` or `window_id`.');
+      throw invalid('Tabs or a window, not both.', 'Send `tab_ids` or `window_id`.');
     const all = await tabs.all();
-    const inWindow = (id: number | undefined): Tab[] => all.filter((tab) => tab.windowId === id);
     if (tab_ids) {
       const { found, missing } = namedTabs(tab_ids, all);
       return { going: all.filter((tab) => found.includes(tab)), missing };
     }
-    if (window_id !== undefined) {
-      refuseUnknown('window', window_id, await tabs.windows());
-      return { going: inWindow(window_id), missing: [] };
-    }
-    const going = inWindow((await tabs.current(window))?.windowId);
-    if (going.length === 0)
-      throw new ToolError('not-found', 'There is no window with tabs.', 'Call list_windows and send `window_id`.');
+    if (window_id !== undefined) refuseUnknown('window', window_id, await tabs.windows());
+    const id = window_id ?? (await tabs.current(window))?.windowId;
+    const going = all.filter((tab) => tab.windowId === id);
+    if (window_id === undefined && going.length === 0)
+      throw notThere('There is no window with tabs.', 'Call list_windows and send `window_id`.');
     return { going, missing: [] };
   }
 

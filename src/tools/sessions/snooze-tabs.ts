@@ -1,7 +1,9 @@
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid } from '../errors/call-errors.ts';
 import { freeId } from '../free-id.ts';
+import { rowsWith } from '../rows-with.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import { closeTabs } from '../tabs/close-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -18,13 +20,10 @@ function timeToCome(until: string, now: number): number {
   const at = /^\d{4}-\d\d-\d\d/.test(until) ? Date.parse(until) : Number.NaN;
   if (!Number.isNaN(at) && at > now) return at;
   const problem = Number.isNaN(at) ? `"${until}" is no date and time.` : `${until} is over.`;
-  throw new ToolError('invalid-arguments', problem, `Send a later time; it is ${new Date(now).toISOString()} now.`);
+  throw invalid(problem, `Send a later time; it is ${new Date(now).toISOString()} now.`);
 }
 
-/**
- * Closes tabs until a time. They are saved as a session that the background opens then, and saved before they are
- * closed, so that an interruption loses none.
- */
+/** Closes tabs until a time. They are saved first, as a session that the background opens then. */
 export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { snoozed: number; at: number }> {
   const { tabs, sessions, clock, words } = ports;
   const close = closeTabs(ports);
@@ -68,22 +67,16 @@ export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameter
       await keepSnoozed(ports, rows);
       const outcomes = await close.apply(rows, run);
       // Tabs that are still open or were not reached in time are not snoozed.
-      const closed = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
-      await dropSnoozed(
-        ports,
-        rows.filter(({ id }) => !closed.has(id)),
-      );
+      const closed = new Set(rowsWith('done', rows, outcomes));
+      const left = rows.filter((row) => !closed.has(row));
+      await dropSnoozed(ports, left);
       return outcomes;
     },
     ended: close.ended!,
     conflicts: (rows) => noLongerSnoozed(ports, rows),
     async undo(rows, run) {
       const outcomes = await close.undo(rows, run);
-      const back = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
-      await dropSnoozed(
-        ports,
-        rows.filter(({ id }) => back.has(id)),
-      );
+      await dropSnoozed(ports, rowsWith('undone', rows, outcomes));
       return outcomes;
     },
     undoOpens: close.undoOpens!,

@@ -1,6 +1,7 @@
 import type { Tab } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import type { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid, notThere } from '../errors/call-errors.ts';
 
 export const tabIds = z.array(z.number().int()).min(1).describe('Ids of tabs, as list_tabs gives them');
 
@@ -14,8 +15,7 @@ const nearest = (id: number, tabs: Tab[]): number[] =>
 /** The error for ids that no tab has. It names the nearest ids. */
 export function noSuchTab(missing: number[], tabs: Tab[]): ToolError {
   const near = nearest(missing[0] ?? 0, tabs);
-  return new ToolError(
-    'not-found',
+  return notThere(
     missing.length === 1 ? `No tab has the id ${missing[0]}.` : `No tab has one of the ids ${missing.join(', ')}.`,
     near.length > 0
       ? `The nearest ids are ${near.join(', ')}. Call list_tabs to see which tab has which id.`
@@ -23,9 +23,7 @@ export function noSuchTab(missing: number[], tabs: Tab[]): ToolError {
   );
 }
 
-/**
- * The tabs with these ids, each once, in the order given, and the unknown ids. Throws `not-found` if there is no tab.
- */
+/** The tabs with these ids, each once, in the order given, and the unknown ids. Throws if no tab is found. */
 export function namedTabs(ids: number[], tabs: Tab[]): { found: Tab[]; missing: number[] } {
   const byId = new Map(tabs.map((tab) => [tab.id, tab]));
   const wanted = [...new Set(ids)];
@@ -43,7 +41,7 @@ export const notFound = (missing: number[]): { not_found?: number[] } =>
 export function refuseUnknown(what: string, id: number, known: { id: number }[]): void {
   if (known.some((each) => each.id === id)) return;
   const ids = known.map((each) => each.id).join(', ');
-  throw new ToolError('not-found', `No ${what} has the id ${id}.`, ids ? `There are: ${ids}.` : `There is no ${what}.`);
+  throw notThere(`No ${what} has the id ${id}.`, ids ? `There are: ${ids}.` : `There is no ${what}.`);
 }
 
 /** Throws `invalid-arguments` if two entries of a call name the same tab. */
@@ -51,7 +49,7 @@ export function refuseTwice(entries: { tab_ids: number[] }[], entry: 'group' | '
   const seen = new Set<number>();
   for (const id of entries.flatMap(({ tab_ids }) => [...new Set(tab_ids)])) {
     const hint = `Name each tab in one ${entry} only.`;
-    if (seen.has(id)) throw new ToolError('invalid-arguments', `Tab ${id} stands in two ${entry}s.`, hint);
+    if (seen.has(id)) throw invalid(`Tab ${id} stands in two ${entry}s.`, hint);
     seen.add(id);
   }
 }

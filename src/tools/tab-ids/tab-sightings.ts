@@ -5,18 +5,11 @@ import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { page } from './tabs-by-address.ts';
 
-/**
- * The data by which a tab can be found in a session with other ids: its page, and its position among the tabs with that
- * page, in the order of windows and places.
- */
+/** The data by which a tab is found in a later session: its page, and its position among the tabs with that page. */
 const sighting = z.object({ page: z.string(), nth: z.number(), of: z.number() });
 export type Sighting = z.infer<typeof sighting>;
 
-const recorded = z.object({ seen: sighting });
-const unseen: Sighting = { page: '', nth: -1, of: 0 };
-
-/** The sighting that a call has recorded. */
-const seenIn = (after: Json): Sighting => recorded.safeParse(after).data?.seen ?? unseen;
+const recorded = z.object({ seen: sighting }).catch({ seen: { page: '', nth: -1, of: 0 } });
 
 /** Makes the function that gives a tab's sighting. `coming`: addresses of tabs whose pages may not have loaded yet. */
 export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new Map()): (tab: Tab) => Sighting {
@@ -29,13 +22,10 @@ export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new 
 }
 
 /** Finds the tab of each row of another session. If the number of tabs with its page has changed, none is taken. */
-export function recognised(
-  all: Tab[],
-  rows: { id: string; after: Json }[],
-): { tabs: Map<string, Tab>; lost: UndoOutcome[] } {
+export function recognised(all: Tab[], rows: { id: string; after: Json }[]) {
   const byPage = Map.groupBy(all, ({ url }) => page(url));
   const found = rows.map(({ id, after }) => {
-    const { page, nth, of } = seenIn(after);
+    const { page, nth, of } = recorded.parse(after).seen;
     const copies = byPage.get(page) ?? [];
     return { row: id, tab: copies.length === of ? copies[nth] : undefined, n: copies.length };
   });

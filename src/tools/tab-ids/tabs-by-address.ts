@@ -17,10 +17,7 @@ export interface Trace {
   had: number[];
 }
 
-/**
- * The tab of each trace, if there is one: by its id or a later one; without a recorded id, a tab with the page that was
- * not there before. `taken`: ids of tabs that are not available.
- */
+/** The tab of each trace: by its id or a later one, else one with its page that was not there before. */
 export function tabsOfPages<Row extends Trace>(
   all: Tab[],
   rows: Row[],

@@ -7,9 +7,7 @@ import { countedSentence } from '../count-sentence.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
-import { reasonToSpare } from './rows/spare-tabs.ts';
-import { wakingPlan } from './rows/waking-plan.ts';
+import { putToSleep, reasonToSpare, sleeper, sleeperOf, wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -55,7 +53,7 @@ export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
     description: 'Puts tabs to sleep: they stay open and give their memory back. Tabs in front are left out.',
     parameters,
     plan: (args) =>
-      wakingPlan({ tabs }, args.tab_ids, {
+      wakingPlan(tabs, args.tab_ids, {
         reasonToSpare: (tab, named) => reasonToStay(tab, args, named),
         before: sleeperOf,
         words: (n) => ({
@@ -72,11 +70,10 @@ export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
     },
     undo: (rows) => Promise.all(rows.map(wake)),
     undoOpens: ({ url = '' }) => [{ url, loads: true }],
-    result: (_, outcomes, { data }) => ({
-      ...data,
-      discarded: outcomes.filter(({ state }) => state === 'done').length,
-      tab_ids: outcomes.flatMap((outcome) => (outcome.state === 'done' ? [after.parse(outcome.after).tab] : [])),
-    }),
+    result(_, outcomes, { data }) {
+      const ids = outcomes.flatMap((one) => (one.state === 'done' ? [after.parse(one.after).tab] : []));
+      return { ...data, discarded: ids.length, tab_ids: ids };
+    },
     sessionBound: true,
     savesSession: text('sessions_before_discard'),
     undoLabel: text('tabs_discard_undo'),

@@ -5,34 +5,15 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import { textSources } from '../text-sources.ts';
+import { pageSources, textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject(pagingFields);
-
-type WindowItem = {
-  id: number;
-  /** Number of the window, from 1. */
-  number: number;
-  /** Title of the tab in front. */
-  title: string;
-  url: string;
-  active_tab_id: number | null;
-  /** The window that the call came from. */
-  current: boolean;
-  tabs: number;
-  pinned: number;
-  audible: number;
-  discarded: number;
-  /** The sites with most tabs. */
-  sites: { site: string; count: number }[];
-  groups: { group_id: number; title: string; color: string; collapsed: boolean; tabs: number }[];
-};
+type Arguments = z.infer<typeof parameters>;
 
 const shownSites = 3;
 
-function sitesOf(tabs: Tab[]): WindowItem['sites'] {
+function sitesOf(tabs: Tab[]) {
   const named = tabs.map(({ url }) => siteOf(url)).filter((site) => site !== '');
   return [...Map.groupBy(named, (site) => site)]
     .map(([site, together]) => ({ site, count: together.length }))
@@ -40,9 +21,8 @@ function sitesOf(tabs: Tab[]): WindowItem['sites'] {
     .slice(0, shownSites);
 }
 
-const countOf = (tabs: Tab[], is: (tab: Tab) => boolean) => tabs.filter(is).length;
-
-function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current: number | undefined): WindowItem {
+/** A window by its front tab. `current`: id of the window that the call came from. */
+function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current: number | undefined) {
   const front = tabs.find(({ active }) => active);
   return {
     id,
@@ -52,54 +32,51 @@ function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current
     active_tab_id: front?.id ?? null,
     current: id === current,
     tabs: tabs.length,
-    pinned: countOf(tabs, ({ pinned }) => pinned),
-    audible: countOf(tabs, ({ audible }) => audible),
-    discarded: countOf(tabs, ({ discarded }) => discarded),
+    pinned: tabs.filter(({ pinned }) => pinned).length,
+    audible: tabs.filter(({ audible }) => audible).length,
+    discarded: tabs.filter(({ discarded }) => discarded).length,
     sites: sitesOf(tabs),
     groups: groups.map((group) => ({
       group_id: group.id,
       title: group.title,
       color: group.color,
       collapsed: group.collapsed,
-      tabs: countOf(tabs, ({ groupId }) => groupId === group.id),
+      tabs: tabs.filter(({ groupId }) => groupId === group.id).length,
     })),
   };
 }
 
-export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<WindowItem>> {
-  return {
-    name: 'list_windows',
-    area: 'tabs',
-    effect: 'read',
-    inverse: 'none',
-    untrusted: 'label',
-    description: 'Lists windows with how many tabs each has, its most frequent sites and its tab groups.',
-    parameters,
-    async read(args, { window }) {
-      const [all, groups, windows, current] = await Promise.all([
-        tabs.all(),
-        tabs.groups(),
-        tabs.windows(),
-        tabs.current(window),
-      ]);
-      const byWindow = Map.groupBy(all, ({ windowId }) => windowId);
-      const items = windows.map(({ id }, at) => {
-        const own = groups.filter(({ windowId }) => windowId === id);
-        return itemOf(id, at, byWindow.get(id) ?? [], own, current?.windowId);
-      });
-      return pageOf(items, args);
-    },
-    rows: (data) =>
-      data.items.flatMap(({ active_tab_id, title, url, tabs: n, number }) =>
-        active_tab_id === null
-          ? []
-          : [{ kind: 'tab', id: String(active_tab_id), title, url, detail: text('tabs_window_detail', { n, number }) }],
-      ),
-    sources(data) {
-      const items = data.items;
-      const groups = items.flatMap((item) => item.groups.map(({ title }) => title)).filter((title) => title !== '');
-      return [...tabSources(items), ...textSources('tabs', groups)];
-    },
-    sentence: ({ data }) => countedSentence(data, 'total', 'tabs_windows_sentence', 'tabs_windows_plain'),
-  };
-}
+export const listWindows = ({ tabs }: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> => ({
+  name: 'list_windows',
+  area: 'tabs',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'Lists windows with how many tabs each has, its most frequent sites and its tab groups.',
+  parameters,
+  async read(args, { window }) {
+    const [all, groups, windows, current] = await Promise.all([
+      tabs.all(),
+      tabs.groups(),
+      tabs.windows(),
+      tabs.current(window),
+    ]);
+    const byWindow = Map.groupBy(all, ({ windowId }) => windowId);
+    const items = windows.map(({ id }, at) => {
+      const own = groups.filter(({ windowId }) => windowId === id);
+      return itemOf(id, at, byWindow.get(id) ?? [], own, current?.windowId);
+    });
+    return pageOf(items, args);
+  },
+  rows: (data) =>
+    data.items.flatMap(({ active_tab_id, title, url, tabs: n, number }) =>
+      active_tab_id === null
+        ? []
+        : [{ kind: 'tab', id: String(active_tab_id), title, url, detail: text('tabs_window_detail', { n, number }) }],
+    ),
+  sources({ items }) {
+    const groups = items.flatMap((item) => item.groups.map(({ title }) => title)).filter((title) => title !== '');
+    return [...pageSources('tabs', items), ...textSources('tabs', groups)];
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'tabs_windows_sentence', 'tabs_windows_plain'),
+});

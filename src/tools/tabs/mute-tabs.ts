@@ -76,7 +76,7 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
         return rowUndone();
       }),
     result: countsDone('changed'),
-    rebind: (rows) => rebindChanged({ tabs }, rows),
+    rebind: (rows) => rebindChanged(tabs, rows),
     undoLabel: text('tabs_mute_undo'),
     sentence: ({ arguments: { muted }, data }) =>
       muted

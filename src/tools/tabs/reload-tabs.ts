@@ -5,9 +5,7 @@ import { inTurn } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
-import { reasonToSpare } from './rows/spare-tabs.ts';
-import { wakingPlan } from './rows/waking-plan.ts';
+import { putToSleep, reasonToSpare, sleeper, sleeperOf, wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -45,7 +43,7 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
     description: 'Loads tabs again; those that are asleep wake up. Undo puts only these back to sleep.',
     parameters,
     plan: ({ tab_ids, include }) =>
-      wakingPlan({ tabs }, tab_ids, {
+      wakingPlan(tabs, tab_ids, {
         reasonToSpare: (tab, named) => reasonToSpare(tab, include, named),
         loads: true,
         before: (tab, all) => ({ ...sleeperOf(tab, all), discarded: tab.discarded }),

@@ -4,6 +4,7 @@ import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowDone, rowFailed } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { notThere } from '../errors/call-errors.ts';
 import { page, tabsOfPages } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { closeOpened } from './layout/close-opened.ts';
@@ -42,7 +43,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
     if (!session_ids) {
       if (list.length > 0) return { found: list.slice(0, count), missing: [] };
       if (!remembered) throw missing();
-      throw new ToolError('not-found', 'Nothing was closed that is remembered.', 'Look in search_history instead.');
+      throw notThere('Nothing was closed that is remembered.', 'Look in search_history instead.');
     }
     const byId = new Map([...own, ...(remembered ?? [])].map((entry: Closed) => [entry.id, entry]));
     const ids = [...new Set(session_ids)];
@@ -50,8 +51,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
     if (found.length > 0) return { found, missing: ids.filter((id) => !byId.has(id)) };
     if (!remembered && own.length === 0) throw missing();
     const near = list.slice(0, 3).map(({ id, tabs: [first] }) => `${id} ("${first?.title ?? ''}")`);
-    throw new ToolError(
-      'not-found',
+    throw notThere(
       `No closed tab has the id ${ids.join(', ')}.`,
       near.length > 0 ? `The last closed are: ${near.join(', ')}.` : 'Call list_recently_closed.',
     );

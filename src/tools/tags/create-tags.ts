@@ -5,8 +5,7 @@ import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-ro
 import { nameKey } from '@/src/text/fold.ts';
 import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { knownTags, type Tag } from './rows/known-tags.ts';
-import { cleanTag } from './rows/tag-name.ts';
+import { cleanTag, knownTags, type Tag } from './rows/known-tags.ts';
 
 const colors = ['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
 const parameters = z.strictObject({
@@ -19,17 +18,15 @@ const parameters = z.strictObject({
     )
     .min(1),
 });
-type Arguments = z.infer<typeof parameters>;
 
 const newTag = z.object({ name: z.string(), color: z.string().nullable() });
 
-/** Why a tag is not, or no longer, the one that was created. */
 function changedSince(made: z.infer<typeof newTag>, now: Tag, at: number): Text | null {
   if (now.name !== made.name) return text('tags_renamed_since', { tag: made.name });
   return now.color === made.color && now.at === at ? null : text('tags_changed_since', { tag: made.name });
 }
 
-export const createTags = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
+export const createTags = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { created: number }> => ({
   name: 'create_tags',
   area: 'tags',
   effect: 'write',

@@ -4,16 +4,13 @@ import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { knownTags } from './rows/known-tags.ts';
+import { knownTags, tagsField } from './rows/known-tags.ts';
 import { without } from './rows/label-changes.ts';
-import { storedTag, tagRow } from './rows/stored-tag.ts';
-import { tagsField } from './rows/tag-name.ts';
-import { later, portions, restored } from './rows/tagged-addresses.ts';
+import { later, portions, restored, storedTag, tagRow } from './rows/tagged-addresses.ts';
 
 const parameters = z.strictObject({ tags: tagsField.describe('Names of tags') });
-type Arguments = z.infer<typeof parameters>;
 
-export const deleteTags = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
+export const deleteTags = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { deleted: number }> => ({
   name: 'delete_tags',
   area: 'tags',
   effect: 'destroy',

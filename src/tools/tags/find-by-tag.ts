@@ -4,12 +4,11 @@ import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
-import { savedAt } from '../library/bookmarks-by-address.ts';
+import { savedAt } from '../library/library.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { knownTags } from './rows/known-tags.ts';
-import { cleanTag, tagsField } from './rows/tag-name.ts';
+import { cleanTag, knownTags, tagsField } from './rows/known-tags.ts';
 import { trashedAddresses } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
@@ -27,15 +26,10 @@ interface TaggedItem {
   tab_ids: number[];
   bookmark_ids: string[];
 }
-/** Unknown names, with similar names of tags. */
-interface Unknown {
-  not_found?: string[];
-  near?: string[];
-}
-type Found = Page<TaggedItem> & Unknown;
+type Found = Page<TaggedItem> & Awaited<ReturnType<typeof unknownAmong>>;
 
-/** The unknown names. Reads all tags only if a name has no pages: a page with a tag proves that the tag exists. */
-async function unknownAmong(tags: TagsPort, names: string[]): Promise<Unknown> {
+/** The unknown names, and names near them. Reads all tags only if a name has no pages: a page with a tag proves that the tag exists. */
+async function unknownAmong(tags: TagsPort, names: string[]): Promise<{ not_found?: string[]; near?: string[] }> {
   if (names.length === 0) return {};
   const known = await knownTags(tags);
   const missing = names.filter((name) => !known.find(name));
@@ -80,10 +74,8 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
       const first = saved.get(address)?.[0] ?? open.get(address)?.[0];
       return { address, title: first?.title || address, url: first?.url ?? address };
     });
-    const page = pageOf(
-      all.sort((a, b) => compareNames(a.title, b.title)),
-      args,
-    );
+    all.sort((a, b) => compareNames(a.title, b.title));
+    const page = pageOf(all, args);
     const tags = await ports.tags.of(page.items.map(({ address }) => address));
     const items = page.items.map(({ address, title, url }) => ({
       id: address,
@@ -96,10 +88,8 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
     return { ...page, items, ...unknown };
   },
   rows: (data) => data.items.map(liveRow),
-  sources: (data) => {
-    const { items, near = [] } = data;
-    return textSources('tags', [...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
-  },
+  sources: ({ items, near = [] }) =>
+    textSources('tags', [...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]),
   sentence: ({ arguments: { tags: names }, data }) =>
     data ? text('tags_found', { n: data.total, names }) : text('tags_find_plain', { names }),
 });

@@ -7,7 +7,7 @@ import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import type { Tag } from './rows/known-tags.ts';
-import { countOutsideTrash } from './rows/trashed-counts.ts';
+import { countOutsideTrash } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must stand in the name, typing errors forgiven'),
@@ -19,13 +19,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-interface TagItem {
-  id: string;
-  title: string;
-  color: string | null;
-  /** Number of addresses that have it. */
-  count: number;
-}
+const itemOf = ({ name, color, count }: Tag) => ({ id: name, title: name, color, count });
 
 const byName = (a: Tag, b: Tag) => compareNames(a.name, b.name);
 const orders: Record<NonNullable<Arguments['sort']>, (a: Tag, b: Tag) => number> = {
@@ -34,7 +28,7 @@ const orders: Record<NonNullable<Arguments['sort']>, (a: Tag, b: Tag) => number>
   newest: (a, b) => b.at - a.at || byName(a, b),
 };
 
-export const listTags = (ports: ToolPorts): ReadTool<Arguments, Page<TagItem>> => ({
+export const listTags = (ports: ToolPorts): ReadTool<Arguments, Page<ReturnType<typeof itemOf>>> => ({
   name: 'list_tags',
   area: 'tags',
   effect: 'read',
@@ -49,20 +43,13 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments, Page<TagItem>> =
     hits.sort((a, b) => orders[args.sort ?? 'count'](a.item, b.item));
     if (!args.sort) hits.sort((a, b) => b.score - a.score);
     const page = pageOf(hits, args);
-    const items = page.items.map(({ item: { name, color, count } }) => ({ id: name, title: name, color, count }));
-    return { ...page, items };
+    return { ...page, items: page.items.map(({ item }) => itemOf(item)) };
   },
   rows: (data) =>
-    data.items.map(({ id, title, count }) => ({
-      kind: 'tag',
-      id,
-      title,
-      detail: text('tags_carried_by', { n: count }),
-    })),
-  sources: (data) =>
-    textSources(
-      'tags',
-      data.items.map(({ title }) => title),
-    ),
+    data.items.map(({ id, title, count: n }) => ({ kind: 'tag', id, title, detail: text('tags_carried_by', { n }) })),
+  sources(data) {
+    const names = data.items.map(({ title }) => title);
+    return textSources('tags', names);
+  },
   sentence: ({ data }) => (data ? text('tags_listed', { n: data.total }) : text('tags_list_plain')),
 });

@@ -4,17 +4,15 @@ import { z } from '@/src/contract/zod.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence, countsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { knownTags } from './rows/known-tags.ts';
-import { cleanTag, tagsField } from './rows/tag-name.ts';
+import { cleanTag, knownTags, tagsField } from './rows/known-tags.ts';
 import { transferRow, transferring } from './rows/transfer-tag.ts';
 
 const parameters = z.strictObject({
   from: tagsField.describe('Tags that go'),
   into: z.string().describe('The tag that pages get in their place'),
 });
-type Arguments = z.infer<typeof parameters>;
 
-export const mergeTags = (ports: ToolPorts): WriteTool<Arguments, { merged: number }> => ({
+export const mergeTags = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { merged: number }> => ({
   name: 'merge_tags',
   area: 'tags',
   effect: 'write',

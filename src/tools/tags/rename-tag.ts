@@ -4,17 +4,15 @@ import { z } from '@/src/contract/zod.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence, countsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { knownTags } from './rows/known-tags.ts';
-import { cleanTag } from './rows/tag-name.ts';
+import { cleanTag, knownTags } from './rows/known-tags.ts';
 import { transferRow, transferring } from './rows/transfer-tag.ts';
 
 const parameters = z.strictObject({
   tag: z.string().describe('The tag as it is called now'),
   name: z.string().describe('Its new name; where a tag has it already, the two become one'),
 });
-type Arguments = z.infer<typeof parameters>;
 
-export const renameTag = (ports: ToolPorts): WriteTool<Arguments, { renamed: number }> => ({
+export const renameTag = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { renamed: number }> => ({
   name: 'rename_tag',
   area: 'tags',
   effect: 'write',

@@ -4,15 +4,14 @@ import { z } from '@/src/contract/zod.ts';
 import { allRows } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './rows/label-changes.ts';
+import { addLabels, brought, labelConflicts, labels, labelsFor, removeLabels } from './rows/label-changes.ts';
 import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 
 const parameters = z.strictObject({ items: taggedItems });
-type Arguments = z.infer<typeof parameters>;
 
 const tagging = labels.extend({ address: z.string() });
 
-export const tagItems = (ports: ToolPorts): WriteTool<Arguments, { tagged: number }> => ({
+export const tagItems = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { tagged: number }> => ({
   name: 'tag_items',
   area: 'tags',
   effect: 'write',
@@ -62,16 +61,9 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments, { tagged: numbe
         after: got.get(address) ?? { added: [], carried: null },
       }));
     }),
-  async conflicts(rows) {
-    const addresses = new Map(rows.map((row) => [tagging.parse(row.change).address, row]));
-    const got = new Map([...addresses].map(([address, { after }]) => [address, brought.parse(after)]));
-    return [...(await supersededLabels(ports.tags, got))].map(
-      ([address, tag]): UndoOutcome => ({
-        row: addresses.get(address)!.id,
-        state: 'conflict',
-        reason: text('tags_gone_since', { tag }),
-      }),
-    );
+  conflicts(rows) {
+    const got = rows.map((row) => ({ ...brought.parse(row.after), row: row.id, ...tagging.parse(row.change) }));
+    return labelConflicts(ports.tags, new Map(got.map((one) => [one.address, one])));
   },
   undo: (rows, run) =>
     allRows<(typeof rows)[number], UndoOutcome>(rows, run, async () => {

@@ -10,11 +10,10 @@ import { bearer, restored } from './rows/tagged-addresses.ts';
 import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 
 const parameters = z.strictObject({ items: taggedItems });
-type Arguments = z.infer<typeof parameters>;
 
 const unwanted = z.array(z.string());
 
-export const untagItems = (ports: ToolPorts): WriteTool<Arguments, { untagged: number }> => ({
+export const untagItems = (ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { untagged: number }> => ({
   name: 'untag_items',
   area: 'tags',
   effect: 'write',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
-import { fewestMoves } from '@/src/tools/bookmarks/folders/fewest-moves.ts';
-import { sortBookmarkFolder } from '@/src/tools/bookmarks/sort-bookmark-folder.ts';
+import { fewestMoves, sortBookmarkFolder } from '@/src/tools/bookmarks/sort-bookmark-folder.ts';
 import { separator } from '@/test/fakes/bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';

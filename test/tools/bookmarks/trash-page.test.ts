@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
-import { restoreItems } from '@/src/tools/bookmarks/trash/restore-items.ts';
+import { restoreItems } from '@/src/tools/bookmarks/restore-from-trash.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';

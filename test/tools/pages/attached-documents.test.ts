@@ -3,11 +3,10 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { UnreadableFile } from '@/src/contract/conversation.ts';
 import { visibleText } from '@/src/tools/pages/document/document-text.ts';
-import { csvLines } from '@/src/tools/pages/files/csv-lines.ts';
 import { decodedText } from '@/src/tools/pages/files/decode-file.ts';
 import { epubText } from '@/src/tools/pages/files/epub-text.ts';
 import { fileKind } from '@/src/tools/pages/files/file-kind.ts';
-import { type FileTask, runFileTask } from '@/src/tools/pages/files/file-task.ts';
+import { csvLines, type FileTask, runFileTask } from '@/src/tools/pages/files/file-task.ts';
 import { unpackZip } from '@/src/tools/pages/files/unpack-zip.ts';
 import { documentFile } from '@/test/fixtures/document-file.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
-import { passageOf } from '@/src/tools/pages/text/page-excerpt.ts';
-import { partsOf } from '@/src/tools/pages/text/text-sections.ts';
+import { partsOf, passageOf } from '@/src/tools/pages/text/excerpt.ts';
 
 const paragraph = 'The tide comes in twice a day. '.repeat(30);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tools } from '@/src/tools/index.ts';
-import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
+import { saveBefore } from '@/src/tools/sessions/rows/saved-tabs.ts';
 import { type FakePorts, fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 

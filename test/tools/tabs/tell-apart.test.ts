@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tab } from '@/src/contract/ports.ts';
-import { tabRows } from '@/src/tools/tabs/rows/tab-location.ts';
-import { tellApart } from '@/src/tools/tabs/rows/tell-apart.ts';
+import { tabRows, tellApart } from '@/src/tools/tabs/rows/tab-location.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { english } from '../../ui/page.tsx';
 

@@ -1,22 +1,10 @@
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Text } from '@/src/contract/text.ts';
 
-/** An entry of the journal as the model reads it. */
-export interface ListedAction {
-  id: string;
-  title: string;
-  what: string;
-  tool: string;
-  /** ISO 8601. */
-  at: string;
-  items: number;
-  undone: 'no' | 'partly' | 'yes';
-  can_undo: boolean;
-}
-
 const doneRows = ({ outcomes }: JournalEntry) => outcomes.filter(({ state }) => state === 'done').map(({ row }) => row);
 
-export function listedAction(entry: JournalEntry, words: (text: Text) => string): ListedAction {
+/** An entry of the journal as the model reads it. */
+export function listedAction(entry: JournalEntry, words: (text: Text) => string) {
   const done = doneRows(entry);
   const left = done.filter((row) => !entry.undone.includes(row)).length;
   const what = words(entry.headline);

@@ -6,15 +6,14 @@ export const headBytes = 16_777_216;
 /** Number of bytes at the start of a file in which its declared encoding is looked for. */
 const saidWithin = 65_536;
 
-function isKnown(label: string): boolean {
+/** The name of an encoding in its standard form; null for an unknown one. */
+function known(label: string): string | null {
   try {
-    return new TextDecoder(label).encoding !== '';
+    return new TextDecoder(label).encoding;
   } catch {
-    return false;
+    return null;
   }
 }
-
-const canonical = (label: string): string => new TextDecoder(label).encoding;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -37,10 +36,7 @@ function unmarkedUtf16(head: Uint8Array): string | null {
 /** Number of bytes of titles that are examined if a file does not declare its encoding. */
 const sampleBytes = 65_536;
 
-/**
- * Confidence in percent from which the guess by letters is taken: if the user's language suggests encodings, and if it
- * does not.
- */
+/** Confidence in percent from which a guess by letters is taken: with and without a hint by the user's language. */
 const surely = 50;
 const likely = 15;
 
@@ -70,7 +66,6 @@ function foreignWords(head: Uint8Array): Uint8Array {
   return Uint8Array.from(words.join(' ').slice(0, sampleBytes), (sign) => sign.charCodeAt(0));
 }
 
-/** True if all the bytes are valid in this encoding. */
 function fits(label: string, bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });
@@ -85,19 +80,16 @@ function likeliest(head: Uint8Array, language: string): string {
   const words = foreignWords(head);
   const code = language.toLowerCase();
   const local = byLanguage[code] ?? byLanguage[code.split('-')[0] ?? ''];
-  const found = analyse(words).filter(({ name }) => isKnown(name) && fits(name, words));
+  const found = analyse(words).filter(({ name }) => known(name) && fits(name, words));
   const sure = found.find(({ confidence }) => confidence >= (local ? surely : likely));
   const label = sure?.name ?? local?.find((one) => fits(one, words));
-  if (label !== undefined) return canonical(label);
+  if (label !== undefined) return new TextDecoder(label).encoding;
   // Mostly ASCII letters with a few accents: a Western European language.
   const isLatin = words.filter((byte) => byte >= 0x80).length < words.length / 2;
-  return canonical((isLatin ? undefined : found[0]?.name) ?? 'windows-1252');
+  return new TextDecoder((isLatin ? undefined : found[0]?.name) ?? 'windows-1252').encoding;
 }
 
-/**
- * The encoding of a bookmark file, from its first bytes: by its byte order mark, its own declaration, or its bytes.
- * `language`: the user's, for files that leave it open.
- */
+/** The encoding of a bookmark file: by its byte order mark, its declaration or its bytes. `language`: the user's. */
 export function encodingOf(head: Uint8Array, language = ''): string {
   const [first = 0, second = 0] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -108,6 +100,6 @@ export function encodingOf(head: Uint8Array, language = ''): string {
   const said = /charset\s*=\s*["']?([-\w]+)|<\?xml[^>]{0,80}\sencoding\s*=\s*["']([-\w]+)/i.exec(start);
   const label = said?.[1] ?? said?.[2] ?? '';
   const saysUtf8 = /^utf-?8$/i.test(label);
-  if (isKnown(label) && !saysUtf8) return label;
+  if (known(label) && !saysUtf8) return label;
   return isUtf8(head, saysUtf8) ? 'utf-8' : likeliest(head, language);
 }

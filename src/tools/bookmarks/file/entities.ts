@@ -11,10 +11,7 @@ export const resolveEntities = (text: string): string =>
 
 const numeric = (text: string): string => [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
 
-/**
- * Escapes a text or the value of an attribute so that reading gives exactly the same, with spaces at its ends and line
- * breaks.
- */
+/** Escapes text so that reading gives exactly the same, with spaces at its ends and line breaks. */
 export const escapeHtml = (text: string): string =>
   text
     .replace(

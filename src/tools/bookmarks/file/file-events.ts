@@ -19,7 +19,6 @@ export type FileEvent =
 /** Folders that every browser has, each under its own name. */
 export type FileRoot = 'bar' | 'other';
 
-/** Reads a file piece by piece. */
 export interface FileReader {
   push(chunk: string): Iterable<FileEvent>;
   end(): Iterable<FileEvent>;

@@ -6,10 +6,7 @@ type Tag = Extract<Token, { kind: 'tag' }>;
 /** The event whose name is being read: its text follows its tag. */
 type Named = Extract<FileEvent, { kind: 'folder-start' | 'bookmark' }>;
 
-/**
- * The tags that count: those of the format, and those that only style a title. Any other is text, since people save
- * pages about HTML.
- */
+/** The tags that count. Any other is text, since people save pages about HTML. */
 const names = new Set(
   (
     'a dl dt dd h1 h2 h3 h4 h5 h6 hr p ul ol li html head body meta title link base ' +
@@ -17,7 +14,6 @@ const names = new Set(
   ).split(' '),
 );
 
-/** Maximum length of a title, in characters; the rest is dropped. */
 const longestTitle = 100_000;
 
 /** Seconds by the format; some programs write milliseconds or microseconds. */
@@ -60,10 +56,7 @@ const titleOf = (written: string): string =>
 /** Readable titles for the internal names that programs write for their own folders. */
 const spelled = new Map([['com.apple.ReadingList', 'Reading List']]);
 
-/**
- * Reads the bookmark file that all browsers write (Netscape's, a list of lists in HTML), and pages of links of other
- * programs. Never fails: malformed parts are read as far as possible, and open folders end with the file.
- */
+/** Reads the bookmark file of all browsers (Netscape's), and pages of links. Never fails: reads what it can. */
 export class HtmlReader implements FileReader {
   readonly #tokens = new Tokens(names);
   /** The open lists; true for the list of a folder whose event was given. */
@@ -120,21 +113,17 @@ export class HtmlReader implements FileReader {
         return;
       case '/a':
       case '/h3':
-        yield* this.#tell();
-        return;
+        return yield* this.#tell();
       case 'dl':
       case 'list':
-        yield* this.#openList(token.name !== 'dl');
-        return;
+        return yield* this.#openList(token.name !== 'dl');
       case '/dl':
       case '/list':
         yield* this.#settle();
-        yield* this.#closeList();
-        return;
+        return yield* this.#closeList();
       case 'dt':
       case 'li':
-        yield* this.#settle();
-        return;
+        return yield* this.#settle();
       case 'hr':
         yield* this.#settle();
         yield { kind: 'separator' };

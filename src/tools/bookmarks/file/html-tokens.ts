@@ -21,7 +21,6 @@ function tagOf(source: string): Token {
 
 /** Maximum length of a tag, in characters. It may hold a page's icon as a data address. */
 const longestTag = 8_000_000;
-/** Maximum length of the name of a tag, in characters. */
 const longestName = 16;
 
 /**
@@ -38,7 +37,6 @@ export class Tokens {
   #tag = -1;
   /** Offset of the open quote; -1 outside of quotes. */
   #quote = -1;
-  /** The open quote spans lines. */
   #lines = false;
   #last = false;
 

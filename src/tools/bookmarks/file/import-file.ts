@@ -4,6 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
+import type { Item } from '../import-bookmarks.ts';
 import type { FileEvent } from './file-events.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
@@ -23,15 +24,6 @@ const imported = z.object({
   separators_left: z.number(),
 });
 
-interface Item {
-  kind: 'folder' | 'bookmark' | 'separator';
-  title?: string;
-  url?: string;
-  tags?: string[];
-  folder_id?: string;
-  folder_item?: number;
-}
-
 /** An open folder of the file: the id of one that is made, or the number of the item that will make it. */
 type Folder = Pick<Item, 'folder_id' | 'folder_item'>;
 
@@ -42,11 +34,7 @@ interface ImportPorts extends Pick<ImportRun, 'signal' | 'toRead'> {
   saved(count: number): void;
 }
 
-/**
- * Saves the content of a bookmark file in a new folder of this title. It uses ordinary calls: existing bookmarks stay
- * as they are, each call is in the journal, and undoing all of them removes everything. Never rejects: the outcome
- * tells what was saved before a failure or a stop.
- */
+/** Saves a bookmark file in a new folder, by ordinary calls. Never rejects: the outcome tells what was saved. */
 export async function importFile(
   pieces: AsyncIterable<string>,
   title: string,
@@ -132,10 +120,7 @@ export async function importFile(
     switch (event.kind) {
       case 'folder-start':
         if (open.length > deepest) beyond += 1;
-        else {
-          const folder = put({ kind: 'folder', title: event.title });
-          open.push({ folder_item: folder });
-        }
+        else open.push({ folder_item: put({ kind: 'folder', title: event.title }) });
         return;
       case 'folder-end':
         if (beyond > 0) beyond -= 1;
@@ -169,13 +154,19 @@ export async function importFile(
     }
   }
 
+  function failed(problem: Text): ImportOutcome {
+    outcome.problem = signal.aborted ? text('bookmarks_import_stopped') : problem;
+    return outcome;
+  }
+
   try {
     const reader = new BookmarkFileReader();
     let length = 0;
     for await (const piece of pieces) {
-      if (length === 0 && packed.some((start) => piece.startsWith(start))) throw new Packed();
+      if (length === 0 && packed.some((start) => piece.startsWith(start)))
+        return failed(text('bookmarks_import_packed'));
       length += piece.length;
-      if (length > largest * 1_000_000) throw new TooLarge();
+      if (length > largest * 1_000_000) return failed(text('bookmarks_import_large', { n: largest }));
       await attempt(async () => undefined);
       await takeAll(reader.push(piece));
     }
@@ -188,9 +179,6 @@ export async function importFile(
   }
   return outcome;
 }
-
-class TooLarge extends Error {}
-class Packed extends Error {}
 
 /** First bytes of binary files: zip, Firefox's own backups, Safari's own file, gzip, SQLite. */
 const packed = [
@@ -205,8 +193,6 @@ const packed = [
 
 function problemOf(error: unknown, signal: AbortSignal): Text {
   if (signal.aborted) return text('bookmarks_import_stopped');
-  if (error instanceof TooLarge) return text('bookmarks_import_large', { n: largest });
-  if (error instanceof Packed) return text('bookmarks_import_packed');
   if (error instanceof ToolError && error.code === 'denied') return text('bookmarks_import_asks');
   return text('bookmarks_import_failed', { why: errorMessage(error) });
 }

@@ -35,10 +35,7 @@ const inBrackets = (written: string): string | unknown[] => {
   return (parsedJson(written) as unknown[] | undefined) ?? written.slice(1, -1);
 };
 
-/**
- * The tags of a link. As text they are separated by commas or bars; in Pinboard's format (which calls a title
- * `description`) by spaces.
- */
+/** The tags of a link, separated by commas or bars; in Pinboard's format (with `extended`) by spaces. */
 function tagsOf(record: LinkRecord): string[] {
   const written = named.tags.map((name) => record[name]).find(Array.isArray) ?? inBrackets(text(record, 'tags'));
   if (typeof written !== 'string') return written.map(tagName).filter(Boolean);
@@ -74,12 +71,9 @@ function* inside({ events, folders }: Folder): Generator<FileEvent> {
   yield* events;
 }
 
-/** Maximum number of folders of a path. */
 const longestPath = 20;
 
-/**
- * The separator in folder paths. If a program puts spaces around its slashes, a slash without them belongs to a title.
- */
+/** The separator in folder paths. If some have spaces around it, a slash without them belongs to a title. */
 const betweenFolders = (records: LinkRecord[]): string =>
   records.some((record) => text(record, 'folder').includes(' / ')) ? ' / ' : '/';
 

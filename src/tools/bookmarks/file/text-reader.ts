@@ -19,10 +19,7 @@ function titledLink(line: string): { title: string; url: string } | null {
   return { title: before.slice(0, -1).trim(), url: line.slice(at) };
 }
 
-/**
- * The link in a line: an address followed by a bar or space and a title; a title, a sign and an address; or a Markdown
- * link.
- */
+/** The link in a line: an address and a title; a title, a sign and an address; or a Markdown link. */
 export function linkOfLine(line: string): { title: string; url: string } | null {
   const text = line.trim().replace(/^(?:[-*+]|\d{1,6}[.)]) +/, '');
   const link = markdownLink(text);
@@ -41,26 +38,16 @@ function depthOf(line: string): number {
 /** Longest name of a folder; a longer line is prose. */
 const longestTitle = 200;
 
-/** The name of a folder from a line. */
 function titleOf(line: string): string {
   const words = line.trim().replace(/^(?:>|[-*+]|#{1,6}|\d{1,6}[.)])(?: +|$)/, '');
   const title = words.replace(/[:\uff1a/]$/, '').trim();
   return title.length > longestTitle ? '' : title;
 }
 
-/** A line without an address. It is a folder if links follow below it. */
-interface Heading {
-  depth: number;
-  title: string;
-  isFolder: boolean;
-}
-
-/**
- * Reads lists of addresses, one per line, as OneTab exports them. A line without an address is a folder if it is a
- * heading or the next lines are indented below it; otherwise it is skipped.
- */
+/** Reads lists of addresses, one a line, as OneTab exports them. Headings and less indented lines are folders. */
 export function* readText(text: string): Generator<FileEvent> {
-  const open: Heading[] = [];
+  /** Lines without an address; they are folders if links follow below them. */
+  const open: { depth: number; title: string; isFolder: boolean }[] = [];
   function* close(depth: number): Generator<FileEvent> {
     for (let last = open.at(-1); last && last.depth >= depth; last = open.at(-1)) {
       open.pop();

@@ -6,13 +6,8 @@ type Tag = Extract<Token, { kind: 'tag' }>;
 
 const names = new Set('opml head body outline xbel folder bookmark title desc separator info metadata'.split(' '));
 
-const value = ({ attributes }: Tag, ...among: string[]): string => {
-  for (const name of among) {
-    const written = attributes.get(name);
-    if (written) return resolveEntities(written);
-  }
-  return '';
-};
+const value = ({ attributes }: Tag, ...among: string[]): string =>
+  resolveEntities(among.map((name) => attributes.get(name)).find(Boolean) ?? '');
 
 /** Reads OPML, as feed readers write it, and XBEL, as browsers on Linux write it. Never fails. */
 export class XmlReader implements FileReader {
@@ -40,27 +35,23 @@ export class XmlReader implements FileReader {
     }
     switch (`${token.closing ? '/' : ''}${token.name}`) {
       case 'outline':
-        yield* this.#outline(token);
-        return;
+        return yield* this.#outline(token);
       case '/outline':
-        yield* this.#close();
-        return;
+        return yield* this.#close();
       case 'folder':
         yield* this.#tell();
         this.#named = { kind: 'folder-start', title: '' };
         return;
       case '/folder':
         yield* this.#tell();
-        yield* this.#close();
-        return;
+        return yield* this.#close();
       case 'bookmark':
         yield* this.#tell();
         this.#named = { kind: 'bookmark', title: '', url: value(token, 'href'), tags: [] };
         if (token.selfClosing) yield* this.#tell();
         return;
       case '/bookmark':
-        yield* this.#tell();
-        return;
+        return yield* this.#tell();
       case 'separator':
         yield* this.#tell();
         yield { kind: 'separator' };

@@ -1,6 +1,7 @@
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
-import { type ApplyRun, ToolError } from '@/src/contract/tool.ts';
+import type { ApplyRun } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid } from '../../errors/call-errors.ts';
 import { folderById } from '../../library/bookmark-id.ts';
 import { byTitle, locate, type Spot } from '../../library/folder-path.ts';
 import type { Library } from '../../library/library.ts';
@@ -24,15 +25,11 @@ export function spotOf(
 ): Spot {
   if (named.folder_id !== undefined) return { parent: folderById(library, named.folder_id).id, missing: [] };
   if (named.folder_path !== undefined) return locate(library, named.folder_path);
-  if (otherwise === null)
-    throw new ToolError('invalid-arguments', 'No folder is named.', 'Send folder_id or folder_path.');
+  if (otherwise === null) throw invalid('No folder is named.', 'Send folder_id or folder_path.');
   return { parent: otherwise, missing: [] };
 }
 
-/**
- * Makes the function that creates the missing folders of a spot. It gives the folders that count as made by this call:
- * those it made for earlier rows, and in a repeated run those younger than the call.
- */
+/** Makes the function that creates missing folders. It gives those that count as made by this call. */
 export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit<ApplyRun, 'signal' | 'context'>) {
   const made = new Map<string, MadeFolder>();
   for (const outcome of earlier) {
@@ -56,11 +53,8 @@ export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit
     if (before !== undefined) return before;
     // A call that was planned by an older version may have such a title.
     refuseTrashTitle(title);
-    const there =
-      byTitle(
-        (await port.children(parentId)).filter((node) => node.url === null),
-        title,
-      ) ?? (await movedSince(title));
+    const folders = (await port.children(parentId)).filter((node) => node.url === null);
+    const there = byTitle(folders, title) ?? (await movedSince(title));
     const folder = there ?? (await port.create({ parentId, title }));
     if (!there || (repeated && folder.dateAdded >= at))
       made.set(folder.id, { id: folder.id, title: folder.title, parent: parentId });

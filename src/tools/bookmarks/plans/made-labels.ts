@@ -1,30 +1,22 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { TagsPort } from '@/src/contract/ports.ts';
-import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { rowConflict } from '@/src/registry/each-row.ts';
-import { addLabels, brought, labels, removeLabels, supersededLabels } from '../../tags/rows/label-changes.ts';
+import { rowsWith } from '../../rows-with.ts';
+import { addLabels, brought, labelConflicts, labels, removeLabels } from '../../tags/rows/label-changes.ts';
 
 type DoneRow = PlannedRow & { after: Json };
 
 /** The tags that a row adds to its address. Null if the row makes a folder or a separator. */
 const wanted = labels.extend({ url: z.string().nullable() });
-/** The tags that a row has added to its address. */
 const made = brought.extend({ url: z.string().nullable() });
 
 /** Adds the tags of the rows that were done. Gives the outcomes with the tags that each address got. */
-export async function addMadeLabels(
-  port: TagsPort,
-  rows: PlannedRow[],
-  outcomes: RowOutcome[],
-  repeated: boolean,
-): Promise<RowOutcome[]> {
-  const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? row : [])));
-  const changes = rows.flatMap(({ id, change }) => {
+export async function addMadeLabels(port: TagsPort, rows: PlannedRow[], outcomes: RowOutcome[], repeated: boolean) {
+  const changes = rowsWith('done', rows, outcomes).flatMap(({ id, change }) => {
     const { url, ...due } = wanted.parse(change);
-    return url === null || !done.has(id) ? [] : { id, address: tagAddress(url), due };
+    return url === null ? [] : { id, address: tagAddress(url), due };
   });
   // All in one change, which costs as much for one page as for hundreds.
   const got = await addLabels(port, new Map(changes.map(({ address, due }) => [address, due])), repeated);
@@ -40,26 +32,22 @@ export async function addMadeLabels(
 }
 
 /** Conflicts for the rows whose tags may have been renamed since. */
-export async function labelConflicts(port: TagsPort, rows: DoneRow[]): Promise<UndoOutcome[]> {
+export function madeLabelConflicts(port: TagsPort, rows: DoneRow[]): Promise<UndoOutcome[]> {
   const byAddress = new Map(
     rows.flatMap(({ id, after }) => {
       const { url, ...own } = made.parse(after);
       return url === null || own.added.length === 0 ? [] : [[tagAddress(url), { ...own, row: id }] as const];
     }),
   );
-  return [...(await supersededLabels(port, byAddress))].map(([address, tag]) => ({
-    row: byAddress.get(address)!.row,
-    ...rowConflict(text('tags_gone_since', { tag })),
-  }));
+  return labelConflicts(port, byAddress);
 }
 
 /** Removes the tags that undone rows had added; those of several copies of a page are removed together. */
 export async function removeMadeLabels(port: TagsPort, rows: DoneRow[], outcomes: UndoOutcome[]): Promise<void> {
-  const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
   const gone = new Map<string, { added: string[]; fresh: string[] }>();
-  for (const { id, change, after } of rows) {
+  for (const { change, after } of rowsWith('undone', rows, outcomes)) {
     const { url, fresh } = wanted.parse(change);
-    if (url === null || !undone.has(id)) continue;
+    if (url === null) continue;
     const before = gone.get(tagAddress(url)) ?? { added: [], fresh: [] };
     const { added } = made.parse(after);
     gone.set(tagAddress(url), { added: [...before.added, ...added], fresh: [...before.fresh, ...fresh] });

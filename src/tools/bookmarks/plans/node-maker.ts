@@ -15,12 +15,7 @@ export const madeNode = brought.extend({
 });
 export type MadeNode = Pick<z.infer<typeof madeNode>, 'id' | 'title' | 'url' | 'parent'>;
 
-export interface WantedNode {
-  kind: NodeKind;
-  parent: string;
-  title: string;
-  url: string | null;
-}
+type WantedNode = Omit<MadeNode, 'id'> & { kind: NodeKind };
 type Young = WantedNode & { id: string };
 
 /** Number of newest bookmarks that are read first. */
@@ -53,9 +48,8 @@ export function nodeMaker(
         : kind === 'folder'
           ? (await port.all()).filter(({ url }) => url === null)
           : (await port.separators()).map((entry) => ({ ...entry, title: '', url: null }));
-    const known = new Set(
-      earlier.flatMap((one) => (one.state === 'done' ? (madeNode.safeParse(one.after).data?.id ?? []) : [])),
-    );
+    const done = earlier.flatMap((one) => (one.state === 'done' ? madeNode.safeParse(one.after) : []));
+    const known = new Set(done.map(({ data }) => data?.id));
     const young = nodes.filter(({ id, dateAdded }) => dateAdded >= at && !known.has(id));
     young.sort((a, b) => a.index - b.index);
     return new Set(young.map(({ id, parentId, title, url }) => ({ id, kind, parent: parentId ?? '', title, url })));

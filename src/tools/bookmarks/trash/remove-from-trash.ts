@@ -27,17 +27,13 @@ export async function removeForGood(ports: Ports, { id, url }: BookmarkNode, par
   return removed;
 }
 
-/**
- * Removes items for good after 30 days in the trash, and the records of items that left it. For items that the user
- * moved there the time begins now. Gives the number of removed bookmarks.
- */
+/** Removes items after 30 days in the trash, and records of items that left it. Gives the number of bookmarks. */
 export async function removeExpired(ports: ToolPorts, now: number): Promise<number> {
   const { bookmarks, trash } = ports;
   const [folders, records] = await Promise.all([findTrashFolders(ports), trash.all()]);
   const recorded = await bookmarks.byId(records.map(({ bookmark }) => bookmark));
-  const since = new Map(
-    records.filter((record) => !isFolderRecord(record)).map((record) => [record.bookmark, record.at]),
-  );
+  const items = records.filter((record) => !isFolderRecord(record));
+  const since = new Map(items.map(({ bookmark, at }) => [bookmark, at]));
   let removed = 0;
   for (const folder of folders) {
     for (const node of await bookmarks.children(folder)) {
@@ -47,8 +43,6 @@ export async function removeExpired(ports: ToolPorts, now: number): Promise<numb
     }
   }
   const inTrash = (id: string) => folders.has(recorded.get(id)?.parentId ?? '');
-  for (const { bookmark } of records) {
-    if (!folders.has(bookmark) && !inTrash(bookmark)) await trash.remove(bookmark);
-  }
+  for (const { bookmark } of records) if (!folders.has(bookmark) && !inTrash(bookmark)) await trash.remove(bookmark);
   return removed;
 }

@@ -1,6 +1,5 @@
 import { parsePath } from '../../library/folder-path.ts';
 
-/** A page of an export. */
 export interface ExportedItem {
   title: string;
   url: string;
@@ -11,20 +10,12 @@ export interface ExportedItem {
   tags: string[];
 }
 
-export interface Format {
-  /** Ending of the file's name. */
-  ending: string;
-  type: string;
-  write(items: ExportedItem[]): string;
-}
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const markdownText = (text: string): string => oneLine(text).replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
 /** An address in angle brackets, as Markdown takes it. */
 const markdownAddress = (url: string): string => `<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>`;
 
-/** A list of links, as CommonMark reads it. */
 function markdown(items: ExportedItem[]): string {
   const lines = items.map(({ title, url, tags }) => {
     const marks = tags.length > 0 ? ` (${markdownText(tags.join(', '))})` : '';
@@ -33,9 +24,7 @@ function markdown(items: ExportedItem[]): string {
   return lines.join('');
 }
 
-/**
- * A cell of a CSV file. One that a spreadsheet would run as a formula begins with an apostrophe, which makes it text.
- */
+/** A cell of a CSV file. An apostrophe makes text of one that a spreadsheet would run as a formula. */
 function csvCell(value: string): string {
   const safe = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -48,14 +37,8 @@ function csv(items: ExportedItem[]): string {
   return `\uFEFF${all.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-const htmlText = (text: string): string => oneLine(text).replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const htmlText = (text: string): string => oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 interface Folder {
   items: ExportedItem[];
@@ -92,8 +75,9 @@ function html(items: ExportedItem[]): string {
   return `${head}<TITLE>Bookmarks</TITLE>\n<H1>Bookmarks</H1>\n${htmlFolder(top)}`;
 }
 
+/** Endings of file names, MIME types, and what writes them. */
 export const formats = {
   markdown: { ending: 'md', type: 'text/markdown', write: markdown },
   html: { ending: 'html', type: 'text/html', write: html },
   csv: { ending: 'csv', type: 'text/csv', write: csv },
-} satisfies Record<string, Format>;
+};

@@ -2,9 +2,7 @@ import * as z from '@/src/contract/zod-mini.ts';
 
 export const handOverTask = z.object({
   to: z.enum(['clipboard', 'file']),
-  /** Name of the file. */
   name: z.string(),
-  /** A MIME type. */
   type: z.string(),
   text: z.string(),
 });

@@ -1,5 +1,7 @@
-import { matchesSite, tagAddress } from '@/src/address/address.ts';
+import { matchesSite, siteOf, tagAddress } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
 import { type Ranked, rank } from '../../bookmark-index/rank.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
@@ -8,24 +10,13 @@ const most = 20_000;
 /** Maximum number of pages that are searched with typing errors forgiven. */
 const mostForgiving = 5_000;
 
-export interface VisitedFilter {
-  query?: string | undefined;
-  site?: string | undefined;
-  span: HistorySpan;
-}
-
-/**
- * A word that every address of the site contains. Given to the browser's own search, it leaves fewer pages to examine.
- */
+/** A word that every address of the site contains, for the browser's own search. */
 const wordOf = (site: string): string => /^(?:[a-z]+:\/\/)?(?:\*\.)?(?:www\.)?([^/:]*)/i.exec(site.trim())?.[1] ?? '';
 
-/**
- * The visited pages that match, the latest first, each with a score. The words are searched in titles, addresses and
- * tags; if the browser's own search finds nothing, typing errors are forgiven.
- */
+/** The visited pages that match, latest first. Typing errors are forgiven if the browser's search finds nothing. */
 export async function visitedPages(
   ports: Pick<ToolPorts, 'history' | 'tags'>,
-  { query = '', site, span }: VisitedFilter,
+  { query = '', site, span }: { query?: string | undefined; site?: string | undefined; span: HistorySpan },
 ): Promise<Ranked<HistoryPage>[]> {
   const { history, tags } = ports;
   const ofSite = (pages: HistoryPage[]) =>
@@ -40,3 +31,31 @@ export async function visitedPages(
   const found = await ranked(ofSite(await history.search(query, span, most)));
   return found.length > 0 ? found : ranked(ofSite(await history.search(host, span, mostForgiving)));
 }
+
+/** Visited pages as the reading tools give them, with their tags. The id is the address. */
+export async function visitedItems({ tags }: Pick<ToolPorts, 'tags'>, pages: HistoryPage[]) {
+  const known =
+    pages.length > 0
+      ? await tags.of([...new Set(pages.map(({ url }) => tagAddress(url)))])
+      : new Map<string, string[]>();
+  return pages.map(({ title, url, lastVisit, visits }) => ({
+    id: url,
+    title: title || url,
+    url,
+    last_visit: new Date(lastVisit).toISOString(),
+    visits,
+    tags: known.get(tagAddress(url)) ?? [],
+  }));
+}
+
+export type VisitedItem = Awaited<ReturnType<typeof visitedItems>>[number];
+
+/** "Tue, Nov 17, 2:20 PM · heise.de · seen 3 times". */
+export const visitedRow = ({ id, title, url, last_visit, visits }: VisitedItem): LiveRow => ({
+  kind: 'page',
+  from: 'history',
+  id,
+  title,
+  url,
+  detail: text('history_seen', { at: Date.parse(last_visit), site: siteOf(url), n: visits }),
+});

@@ -10,7 +10,6 @@ export interface Looked<Page> {
   answer: PageAnswer<Page>;
 }
 
-/** Sentence for the model. */
 const words: Record<PageRefusal, string> = {
   'browser-page': "Browsers don't let extensions read their own pages, their stores, or pages of other extensions.",
   file: 'This is a file on the computer of the user, which the browser keeps from extensions. In Chrome the user can change that: chrome://extensions, Outrigger, Details, "Allow access to file URLs".',
@@ -35,10 +34,7 @@ export function askForSites(urls: string[]): void {
     throw new ToolError('missing-permission', words.permission, 'Ask the user to allow it.', sites.join(' '));
 }
 
-/**
- * Throws if a site (or all sites) must be allowed first, or if no tab could be read: one error that says what can be
- * done.
- */
+/** Throws if a site must be allowed first, or if no tab could be read: one error that says what can be done. */
 export function expectSomething<Page>(looked: Looked<Page>[]): void {
   askForSites(
     looked.flatMap(({ tab, answer }) =>

@@ -2,21 +2,15 @@ import type { PageAnswer, Tab } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type Plan, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { notThere } from '../../errors/call-errors.ts';
 import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { expectSomething, type Looked } from './page-refusals.ts';
 
 export const tabId = z.number().int().optional().describe('Default: the current tab');
 
-/**
- * The named tabs, each once; an id in place of a tab that does not exist; the current tab if none is named. Throws
- * `not-found` if none of them exists.
- */
-export async function wantedTabs(
-  ports: ToolPorts,
-  named: number | number[] | undefined,
-  context: ToolContext,
-): Promise<(Tab | number)[]> {
+/** The named tabs, each once, or the current one; an id in place of a missing tab. Throws if none exists. */
+export async function wantedTabs(ports: ToolPorts, named: number | number[] | undefined, context: ToolContext) {
   if (named !== undefined) {
     const ids = [...new Set([named].flat())];
     const tabs = await Promise.all(ids.map((id) => ports.tabs.get(id)));
@@ -25,7 +19,7 @@ export async function wantedTabs(
   }
   const current = await ports.tabs.meant(context.window);
   if (current) return [current];
-  throw new ToolError('not-found', 'There is no current tab.', 'Send the id of a tab; list_tabs gives them.');
+  throw notThere('There is no current tab.', 'Send the id of a tab; list_tabs gives them.');
 }
 
 /** The plan of reading pages, for the user's permission. */

@@ -1,25 +1,57 @@
 import { isWebAddress } from '@/src/address/address.ts';
-import { fieldText } from './field-text.ts';
 import { formulaOf, scriptText } from './formula-text.ts';
-import { isLineNumber } from './line-number.ts';
 import { flowingText, keepBlanks, lineEdge } from './page-marks.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
-/** A copy of a document as it is drawn, without scripts and layout, and the frames that could not be copied. */
-export interface ComposedCopy {
-  document: Document;
-  body: Element;
-  /** Addresses of frames of other sites, which the page itself cannot look into. */
-  frames: string[];
-  /** Addresses of frames that were copied. */
-  read: string[];
+/** Classes that highlighters give to the numbers of lines: Pygments, Chroma, Rouge, Prism, highlight.js and others. */
+const numbering =
+  /(?:^|[\s_-])(?:ln|lnt|linenos?|linenodiv|line-?numbers?|linenumber|pre-numbering|gutter|blob-num|react-line-number)(?:$|[\s_-])/i;
+/** Maximum number of texts that are examined in one element. */
+const most = 10_000;
+
+function holdsNumbers(element: Element): boolean {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  let digits = false;
+  for (let seen = 0, node = walker.nextNode(); node; seen += 1, node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    if (seen >= most || !/^[\s\d]*$/.test(text)) return false;
+    digits ||= /\d/.test(text);
+  }
+  return digits;
 }
 
-/** Maximum number of elements of a page that are read. */
+/** True for line numbers beside code. `unselectable`: the element is inside code and cannot be selected. */
+const isLineNumber = (element: Element, unselectable: boolean): boolean =>
+  (unselectable || numbering.test(element.getAttribute('class') ?? '')) && holdsNumbers(element);
+
+/** Types of inputs whose value is shown as it is. */
+const written = /^(?:text|search|email|url|tel|number|date|datetime-local|month|week|time|submit|button|reset)$/;
+/** Values of `autocomplete` whose fields are never read: passwords, cards, codes. */
+const secret = /password|^cc-|one-time-code/;
+
+/** The text of a form field: its value, or the chosen option. Null for other elements and for secrets. */
+function fieldText(element: Element): string | null {
+  switch (element.localName) {
+    case 'select': {
+      const { options } = element as HTMLSelectElement;
+      const chosen = [...options].filter(({ selected }) => selected).map(({ label, text }) => (label || text).trim());
+      return chosen.join(', ');
+    }
+    case 'datalist':
+      return '';
+    case 'input': {
+      const { type, value, checked } = element as HTMLInputElement;
+      if (type === 'checkbox' || type === 'radio') return checked ? '[x]' : '[ ]';
+      const hidden = !written.test(type) || secret.test(element.getAttribute('autocomplete') ?? '');
+      return hidden ? '' : value;
+    }
+    default:
+      return null;
+  }
+}
+
 const mostElements = 200_000;
-/** Maximum depth of nested frames. */
 const deepestFrame = 5;
-/** Maximum depth of nested elements. */
 const deepest = 1_500;
 /** Smallest frame that is read, in pixels; smaller ones are trackers. */
 const smallestFrame = 40;
@@ -73,6 +105,7 @@ function isLargeEnough(frame: Element): boolean {
 
 class Copier {
   readonly target: Document;
+  /** Addresses of frames of other sites, which the page itself cannot look into, and of frames that were copied. */
   readonly frames: string[] = [];
   readonly read: string[] = [];
   #left = mostElements;
@@ -110,11 +143,10 @@ class Copier {
       if (words !== '') parent.append(words);
       if (element.localName === 'img') return;
     }
-    if (element.localName === 'sup' || element.localName === 'sub') {
-      if (!element.querySelector('a')) {
-        if (!hidden) parent.append(flowingText(scriptText(element.localName, element.textContent ?? '')));
-        return;
-      }
+    const { localName } = element;
+    if ((localName === 'sup' || localName === 'sub') && !element.querySelector('a')) {
+      if (!hidden) parent.append(flowingText(scriptText(localName, element.textContent ?? '')));
+      return;
     }
     const field = fieldText(element);
     if (field !== null) {
@@ -169,7 +201,7 @@ class Copier {
  * Copies a document as it is drawn: without hidden parts, with shadow roots and frames of its own site in their places,
  * formulas and pictures as text, and drawn spaces and line breaks marked. Does not change the document.
  */
-export function composedCopy(document: Document): ComposedCopy {
+export function composedCopy(document: Document) {
   const target = document.implementation.createHTMLDocument(document.title);
   const { documentElement: root } = document;
   for (const name of root.getAttributeNames()) target.documentElement.setAttribute(name, root.getAttribute(name) ?? '');
@@ -184,3 +216,4 @@ export function composedCopy(document: Document): ComposedCopy {
   } else copier.copy(start, target.body, context);
   return { document: target, body: target.body, frames: copier.frames, read: copier.read };
 }
+export type ComposedCopy = ReturnType<typeof composedCopy>;

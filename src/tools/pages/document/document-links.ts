@@ -5,7 +5,6 @@ import { composedElements } from './shadow-root.ts';
 /** Maximum number of links of a page, and maximum length of a link's text in characters. */
 const mostLinks = 5_000;
 const longestText = 300;
-/** Maximum number of elements that are examined. */
 const mostElements = 200_000;
 
 /** The text of a link, else the description of its picture. */

@@ -1,7 +1,4 @@
-/**
- * Reads formulas of a page, as TeX between dollar signs or as one line of text. Pages contain a formula two or three
- * times; it is given once.
- */
+/** Reads formulas of a page, as TeX or as one line of text; each once, though pages contain them several times. */
 
 const written = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 

@@ -1,7 +1,5 @@
 type Extended = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
-interface Dom {
-  openOrClosedShadowRoot?(element: Element): ShadowRoot | null;
-}
+type Dom = { openOrClosedShadowRoot?(element: Element): ShadowRoot | null };
 
 /** The shadow root of an element, even a closed one if the browser shows it to extensions. */
 export function shadowRootOf(element: Element): ShadowRoot | null {

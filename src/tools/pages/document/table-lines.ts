@@ -1,6 +1,5 @@
 import { edges, lineBreak, tab } from './page-marks.ts';
 
-/** Maximum number of columns of a table. */
 const mostColumns = 200;
 /** Maximum number of columns that one cell spans. */
 const widest = 50;
@@ -8,13 +7,6 @@ const widest = 50;
 const longestCell = 2_000;
 /** Maximum number of characters of a cell that are repeated in the rows that it spans. */
 const longestRepeated = 200;
-
-interface Cell {
-  text: string;
-  /** Rows and columns that it spans. */
-  down: number;
-  across: number;
-}
 
 /** The rows of a table, without those of nested tables, and its other parts, such as a caption. */
 function partsOf(table: Element): { rows: Element[]; others: Element[] } {
@@ -33,7 +25,6 @@ function span(cell: Element, name: string, most: number): number {
   return value >= 0 && value <= most ? value : value > most ? most : 1;
 }
 
-/** The text of a cell as one line. */
 const flat = (text: string): string =>
   text
     .replace(edges, '\n')
@@ -42,14 +33,13 @@ const flat = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** True for a table that is only used for layout. */
 const laysOut = (table: Element, cells: Element[], texts: string[]): boolean =>
   /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
   texts.some((text) => text.length > longestCell || text.trim().includes(lineBreak)) ||
   cells.some((cell) => cell.querySelector('table, h1, h2, h3, h4, h5, h6, article, section') !== null);
 
-/** The rows with a text for each column. A cell that spans rows is repeated in each of them. */
-function columnsOf(rows: Cell[][]): string[][] {
+/** The rows with a text for each column. A cell that spans rows (`down`) is repeated in each of them. */
+function columnsOf(rows: { text: string; down: number; across: number }[][]): string[][] {
   const above: { text: string; rows: number }[] = [];
   let own = 0;
   let repeated = 0;
@@ -80,10 +70,7 @@ function columnsOf(rows: Cell[][]): string[][] {
 /** A row as a line, without empty columns at its end. */
 const lineOf = (texts: string[]): string => texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).join(tab);
 
-/**
- * A table as lines with a tab between columns, without empty columns. The cells of a layout table follow each other. In
- * code (`pre`), rows are lines.
- */
+/** A table as lines with tabs between its used columns. In code (`pre`), rows are lines. */
 export function tableLines(table: Element, textOf: (part: Node) => string, pre: boolean): string {
   const { rows, others } = partsOf(table);
   const lines = others.map(textOf).filter((text) => text.trim() !== '');

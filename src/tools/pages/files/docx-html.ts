@@ -8,7 +8,6 @@ const app = 'docProps/app.xml';
 /** True for a part of a Word file that may contain text. Pictures and fonts stay packed. */
 export const isPartOfDocx = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/^customXml\//.test(name);
 
-/** Parts with text. */
 const hasWords = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
 /** True for the path of the main text of a Word file. Word Online adds a number. */
 export const isMainOfDocx = (name: string): boolean => /^word\/document\d*\.xml$/.test(name);
@@ -26,11 +25,8 @@ function readable(name: string, bytes: Uint8Array, edges: Edges): Uint8Array {
   return new TextEncoder().encode(isMainOfDocx(name) ? withEdges(xml, edges) : xml);
 }
 
-/** Paragraphs of the headers and footers. */
-interface Edges {
-  header: string[];
-  footer: string[];
-}
+/** Paragraphs of headers and footers. */
+type Edges = Record<'header' | 'footer', string[]>;
 
 const none: Edges = { header: [], footer: [] };
 const wordsIn = (xml: string): string =>
@@ -40,10 +36,7 @@ const wordsIn = (xml: string): string =>
     .join('')
     .trim();
 
-/**
- * The headers and footers with text, each once. Links are left out, since their targets are only known in their own
- * part.
- */
+/** The headers and footers with text, each once, without links, whose targets are only known in their own part. */
 function edgesOf(files: Map<string, Uint8Array>): Edges {
   const edges: Edges = { header: [], footer: [] };
   const known = new Set<string>();

@@ -50,10 +50,7 @@ const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]{1,31};/gi;
 const isEmpty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 const emptyTag = /<([a-z][\w:-]*)(?![\w:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)\/>/gi;
 
-/**
- * Parses a chapter as XML with the named characters of HTML. Falls back to HTML, in which `<script/>` would swallow the
- * rest.
- */
+/** Parses a chapter as XML, else as HTML, in which `<script/>` would swallow the rest. */
 function chapterOf(source: string, parse: Parse): Document {
   const named = source.replace(namedCharacter, resolveEntities);
   const strict = parse(named, 'application/xhtml+xml');
@@ -96,10 +93,7 @@ function bookOf(files: Map<string, string>, parse: Parse): { head: string; chapt
 }
 
 /** The text of an unpacked EPUB, chapter by chapter in reading order. Throws `UnreadableFile`. */
-export async function epubText(
-  files: Map<string, string>,
-  { most, parse, textOf, pause }: Reading,
-): Promise<{ text: string; sections: number; cut: boolean }> {
+export async function epubText(files: Map<string, string>, { most, parse, textOf, pause }: Reading) {
   const { head, chapters } = bookOf(files, parse);
   assertUnlocked(files.get(encryptionName), chapters, parse);
   const entries = new Map([...files.keys()].map((name) => [name.toLowerCase(), name]));

@@ -17,10 +17,7 @@ const typed: Record<string, FileKind> = { 'text/html': 'html', 'application/xhtm
 const newerOffice = /\.(doc|xls|ppt)[xm]$/i;
 const olderOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/**
- * The kind of a file: by its first bytes, for texts by name and type. Throws `UnreadableFile` if it cannot be read, or
- * if its content contradicts its name.
- */
+/** The kind of a file by its first bytes, for texts by name and type. Throws `UnreadableFile`. */
 export function fileKind({ name, type }: Pick<File, 'name' | 'type'>, head: Uint8Array): FileKind {
   const start = new TextDecoder('latin1').decode(head.subarray(0, kindBytes));
   if (start.includes('%PDF-')) return 'pdf';

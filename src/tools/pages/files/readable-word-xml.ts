@@ -1,7 +1,44 @@
-import { type FormulaPart, formulaText } from './formula-runs.ts';
+/** An element of a formula that is being read. */
+interface FormulaPart {
+  name: string;
+  /** The texts of its child elements with their names, in their order. */
+  parts: { name: string; text: string }[];
+  /** Characters that the element names in attributes, such as a bracket or a sum. */
+  signs: Record<string, string>;
+}
+
+const short = (text: string): string => (/^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`);
+
+/** A formula element of Word as one line of text: `x^2`, `(a+b)/2`, `√(n)`. */
+function formulaText({ name, parts, signs }: FormulaPart): string {
+  const of = (wanted: string) => parts.filter((part) => part.name === wanted).map(({ text }) => text);
+  const [base = ''] = of('m:e');
+  const [above = ''] = of('m:sup');
+  const [below = ''] = of('m:sub');
+  const scripts = `${below && `_${short(below)}`}${above && `^${short(above)}`}`;
+  switch (name) {
+    case 'm:f':
+      return `${short(of('m:num').join(''))}/${short(of('m:den').join(''))}`;
+    case 'm:sSup':
+    case 'm:sSub':
+    case 'm:sSubSup':
+      return base + scripts;
+    case 'm:rad':
+      return `${of('m:deg').join('')}√${short(base)}`;
+    case 'm:nary':
+      return `${signs['m:chr'] ?? '∫'}${scripts} ${base}`;
+    case 'm:d':
+      return `${signs['m:begChr'] ?? '('}${of('m:e').join(signs['m:sepChr'] ?? '|')}${signs['m:endChr'] ?? ')'}`;
+    case 'm:mr':
+      return of('m:e').join(' ');
+    case 'm:m':
+      return of('m:mr').join('; ');
+    default:
+      return parts.map(({ text }) => text).join('');
+  }
+}
 
 const tag = /<(\/?)([a-zA-Z][\w.-]*(?::[\w.-]+)?)(?![\w.:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>/g;
-/** Found in a text that needs to be changed. */
 const sign = /<m:oMath|<w:vanish|txbxContent|<mc:AlternateContent/;
 const off = /=\s*["'](?:0|false|off)["']/;
 const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';
@@ -21,10 +58,7 @@ interface Element {
   hasFallback?: boolean;
 }
 
-/**
- * The XML of a Word file in elements that every reader knows: formulas become text, text boxes of newer drawings become
- * older ones, and hidden text is left out.
- */
+/** The XML of a Word file for every reader: formulas as text, text boxes in the older form, no hidden text. */
 export function readableWordXml(xml: string): string {
   if (!sign.test(xml)) return xml;
   const pieces: string[] = [];

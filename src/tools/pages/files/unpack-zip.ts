@@ -1,27 +1,14 @@
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from '@/src/contract/conversation.ts';
 
-interface Limits {
-  /** Maximum size of all unpacked entries, in bytes. */
-  bytes: number;
-  entries: number;
-}
-
-/** Limits, since a file of a few kilobytes may unpack to gigabytes. */
-export const zipLimits: Limits = { bytes: 100_000_000, entries: 20_000 };
+/** Limits, since a file of a few kilobytes may unpack to gigabytes. `bytes`: of all unpacked entries. */
+const zipLimits = { bytes: 100_000_000, entries: 20_000 };
 
 /** Maximum number of damaged entries that are skipped; with more the file counts as damaged. */
 const mostDamaged = 10;
 
-/**
- * The names of all entries of a ZIP file, and the wanted entries unpacked, without damaged ones. Unpacks no more than
- * the directory says and the limits allow. Throws `UnreadableFile`.
- */
-export function unpackZip(
-  packed: Uint8Array,
-  wanted: (name: string) => boolean,
-  { bytes, entries }: Limits = zipLimits,
-): { names: string[]; files: Map<string, Uint8Array> } {
+/** The names of all entries of a ZIP file, and the wanted ones unpacked, within limits. Throws `UnreadableFile`. */
+export function unpackZip(packed: Uint8Array, wanted: (name: string) => boolean, { bytes, entries } = zipLimits) {
   const damaged = new Set<string>();
   for (;;) {
     const names: string[] = [];

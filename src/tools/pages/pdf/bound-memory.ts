@@ -1,27 +1,16 @@
 /** Message of a worker to the page when a file would take more memory than it may. */
 export const OUT_OF_ROOM = 'outrigger-out-of-room';
 
-interface Limits {
-  /** Maximum size of one array, in bytes. */
-  one: number;
-  /** Maximum size of all arrays larger than `small`, in bytes, in use or not. */
-  all: number;
-  small: number;
-}
-
-/** Limits in bytes, since a file of a few kilobytes may unpack to gigabytes. */
-export const limits: Limits = { one: 128_000_000, all: 1_000_000_000, small: 1_000_000 };
+/** Limits in bytes, since a file of a few kilobytes may unpack to gigabytes: of one array, and of all that are not small. */
+export const limits = { one: 128_000_000, all: 1_000_000_000, small: 1_000_000 };
 
 interface Realm {
   Uint8Array: Uint8ArrayConstructor;
   DecompressionStream?: unknown;
 }
 
-/**
- * Makes a realm refuse arrays beyond the limits, and calls `full` at the first one. Removes the browser's own
- * unpacking, which knows no limit; libraries then use their own.
- */
-export function boundMemory(realm: Realm, { one, all, small }: Limits, full: () => void): void {
+/** Makes a realm refuse arrays beyond the limits, and removes the browser's unpacking, which knows no limit. */
+export function boundMemory(realm: Realm, { one, all, small }: typeof limits, full: () => void): void {
   let taken = 0;
   let told = false;
   const refuse = (): never => {

@@ -2,7 +2,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from '@/src/contract/zod.ts';
 import type { PdfFile } from './pdf-work.ts';
 
-/** Metadata of a PDF, as far as it has any. */
 const metadata = z.object({
   Title: z.string().optional().catch(undefined),
   Author: z.string().optional().catch(undefined),
@@ -58,12 +57,8 @@ const noText = '[This page has no text. It may be a picture.]';
 
 const named = (value: string | null | undefined): string | null => value?.trim() || null;
 
-export interface PdfText extends PdfFile {
-  /** Number of pages in the whole file. */
-  pages: number;
-  /** True if the text was cut. */
-  cut: boolean;
-}
+/** `pages`: of the whole file, also if the text was cut. */
+export type PdfText = PdfFile & { pages: number; cut: boolean };
 
 /** The text of a PDF with a heading for each page, up to so many characters. Stops between pages when aborted. */
 export async function pdfText(document: PDFDocumentProxy, most: number, signal: AbortSignal): Promise<PdfText> {

@@ -5,10 +5,7 @@ type Read = PdfAnswer['files'][number];
 /** Maximum number of files of a turn that are kept; each has at most a megabyte of text. */
 const most = 50;
 
-/**
- * Reads each file once in a turn, even if that fails: a model that could have it fetched again could signal to its
- * server. Without a turn nothing is kept.
- */
+/** Reads each file once in a turn, even if that fails: fetching again at will could signal to its server. */
 export function pdfsOfTurn(read: (url: string, signal: AbortSignal) => Promise<Read>) {
   let turn: string | null = null;
   let kept = new Map<string, Read>();

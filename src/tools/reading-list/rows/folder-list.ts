@@ -4,17 +4,13 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 /** The title of the folder, the same in every language so that a synchronised library has one. */
 const LIST = 'Reading list';
-/** Title of the subfolder for pages that were read. */
 const READ = 'Read';
 
 type Saved = BookmarkNode & { url: string };
 
 const isSaved = (node: BookmarkNode): node is Saved => node.url !== null;
 
-/**
- * A reading list for browsers without one. The bookmark folder "Reading list" contains the unread pages and its folder
- * "Read" the others, by date of adding.
- */
+/** A reading list for browsers without one: the folder "Reading list" with a folder "Read", by date of adding. */
 export function folderList(ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>): ReadingListPort {
   const { bookmarks, trash } = ports;
 

@@ -4,11 +4,11 @@ import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
+import { notThere } from '../../errors/call-errors.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 export const urlsField = z.array(z.string()).min(1).describe('Addresses as list_reading_list gives them');
 
-/** An entry as a row stores it. */
 export const storedEntry = z.object({ url: z.string(), title: z.string(), read: z.boolean(), added: z.number() });
 
 /** The present list. Throws `missing-permission` if the permission is missing. */
@@ -20,10 +20,7 @@ export async function readEntries({ readingList, permissions }: ToolPorts): Prom
 }
 
 /** The entries with these addresses, each once, and the addresses without an entry. Throws if there is no entry. */
-export async function namedEntries(
-  ports: ToolPorts,
-  urls: string[],
-): Promise<{ found: ReadingEntry[]; missing: string[] }> {
+export async function namedEntries(ports: ToolPorts, urls: string[]) {
   const all = await readEntries(ports);
   const byUrl = new Map(all.map((entry) => [normalizeAddress(entry.url), entry]));
   const wanted = [...new Set(urls.map(normalizeAddress))];
@@ -33,7 +30,7 @@ export async function namedEntries(
   if (found.length === 0 && first !== undefined) {
     const near = nearest(first, byUrl.keys());
     const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_reading_list gives the addresses.';
-    throw new ToolError('not-found', `"${first}" is not in the reading list.`, hint);
+    throw notThere(`"${first}" is not in the reading list.`, hint);
   }
   return { found, missing };
 }

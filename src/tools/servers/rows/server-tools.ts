@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Plan, PlannedRow, ReadTool, Tool, ToolContext, WriteTool } from '@/src/contract/tool.ts';
+import type { Plan, PlannedRow, Tool, ToolContext } from '@/src/contract/tool.ts';
 import {
   SERVER_BEGIN,
   SERVER_CALL,
@@ -92,8 +92,8 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
       data === null || data.error ? text('servers_failed', { tool: label }) : text('servers_done', { tool: label }),
   } as const;
 
-  if (effect === 'read') {
-    const read: ReadTool<Arguments, Answered> = {
+  if (effect === 'read')
+    return {
       ...words,
       effect,
       plan,
@@ -104,9 +104,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
       },
       sources: (data) => [{ source: server.name, text: JSON.stringify(data), page: placeOf(server) }],
     };
-    return read;
-  }
-  const write: WriteTool<Arguments, Answered> = {
+  return {
     ...words,
     effect,
     plan,
@@ -125,12 +123,10 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
     undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('servers_no_undo') })),
     result(rows, outcomes) {
       const [done] = doneRows(rows, outcomes);
-      if (!done) return { answer: null };
-      return told(done.after as unknown as ServerAnswer);
+      return done ? told(done.after as unknown as ServerAnswer) : { answer: null };
     },
     undoLabel: text('servers_no_undo'),
   };
-  return write;
 }
 
 const placeOf = ({ place }: ToolServer): string => (place.kind === 'local' ? `local:${place.server}` : place.url);
@@ -138,7 +134,6 @@ const placeOf = ({ place }: ToolServer): string => (place.kind === 'local' ? `lo
 /** Longest name that every model accepts. */
 const longestName = 64;
 
-/** Maximum number of tools of one server. */
 const mostTools = 200;
 
 /** The tools of all servers, named as `github__create_issue`. Of two with one name the first is used. */

@@ -1,7 +1,8 @@
-import type { Json } from '@/src/contract/json.ts';
 import { type SavedSession, type SavedTab, savedTab } from '@/src/contract/session.ts';
-import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
+import { text } from '@/src/contract/text.ts';
+import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rowConflict } from '@/src/registry/each-row.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** A tab of a snoozed session, with all that is needed to snooze it again. */
@@ -16,23 +17,14 @@ export type Snooze = z.infer<typeof snooze>;
 
 type Sessions = Pick<ToolPorts, 'sessions'>;
 
-export const snoozeOf = ({ id, name, at, wakes = at }: SavedSession, tab: SavedTab): Snooze => ({
-  id,
-  name,
-  at,
-  wakes,
-  tab,
-});
-
-/** The snooze in the change of a planned row; null if there is none. */
-function snoozeIn(change: Json): Snooze | null {
-  const { data } = z.object({ snooze: snooze.optional() }).safeParse(change);
-  return data?.snooze ?? null;
+export function snoozeOf({ id, name, at, wakes = at }: SavedSession, tab: SavedTab): Snooze {
+  return { id, name, at, wakes, tab };
 }
 
-const snoozesIn = (rows: readonly PlannedRow[]): Snooze[] => rows.flatMap(({ change }) => snoozeIn(change) ?? []);
+const snoozeIn = ({ change }: PlannedRow): Snooze | undefined =>
+  z.object({ snooze: snooze.optional() }).safeParse(change).data?.snooze;
 
-const inOneSession = (all: Snooze[]): [Snooze, Snooze[]] | null => (all[0] ? [all[0], all] : null);
+const snoozesIn = (rows: readonly PlannedRow[]): Snooze[] => rows.flatMap((row) => snoozeIn(row) ?? []);
 
 const isSame = (a: SavedTab, b: SavedTab): boolean => a.window === b.window && a.index === b.index && a.url === b.url;
 
@@ -40,9 +32,9 @@ const inOrder = (tabs: SavedTab[]): SavedTab[] => tabs.sort((a, b) => a.window -
 
 /** Adds the tabs of rows to their snoozed session, which is created if there is none. */
 export async function keepSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<void> {
-  const given = inOneSession(snoozesIn(rows));
-  if (!given) return;
-  const [{ tab: _, ...session }, all] = given;
+  const all = snoozesIn(rows);
+  if (!all[0]) return;
+  const { tab: _, ...session } = all[0];
   const there = await sessions.get(session.id);
   const known = there?.tabs ?? [];
   const added = all.map(({ tab }) => tab).filter((tab) => !known.some((one) => isSame(one, tab)));
@@ -52,29 +44,18 @@ export async function keepSnoozed({ sessions }: Sessions, rows: readonly Planned
 
 /** Removes the tabs of rows from their snoozed session, and the session with its last tab. */
 export async function dropSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<void> {
-  const given = inOneSession(snoozesIn(rows));
-  const there = given && (await sessions.get(given[0].id));
+  const all = snoozesIn(rows);
+  const there = all[0] && (await sessions.get(all[0].id));
   if (!there) return;
-  const left = there.tabs.filter((tab) => !given[1].some((one) => isSame(one.tab, tab)));
+  const left = there.tabs.filter((tab) => !all.some((one) => isSame(one.tab, tab)));
   if (left.length === 0) await sessions.remove([there.id]);
   else if (left.length < there.tabs.length) await sessions.put({ ...there, tabs: left });
 }
 
-/** Ends the snooze of rows whose tabs are open again. */
-export function notSnoozed(ports: Sessions, rows: readonly PlannedRow[], outcomes: RowOutcome[]): Promise<void> {
-  const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
-  return dropSnoozed(
-    ports,
-    rows.filter(({ id }) => done.has(id)),
-  );
-}
-
 /** Snoozes the tabs of rows again. If their time has passed, they are kept in a plain session. */
-export async function againSnoozed(
-  { sessions, clock }: Sessions & Pick<ToolPorts, 'clock'>,
-  rows: readonly PlannedRow[],
-): Promise<void> {
-  await keepSnoozed({ sessions }, rows);
+export async function againSnoozed(ports: Pick<ToolPorts, 'sessions' | 'clock'>, rows: readonly PlannedRow[]) {
+  const { sessions, clock } = ports;
+  await keepSnoozed(ports, rows);
   const [first] = snoozesIn(rows);
   const there = first && (await sessions.get(first.id));
   if (!there || first.wakes > clock.now()) return;
@@ -86,9 +67,9 @@ export async function againSnoozed(
 export async function noLongerSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<UndoOutcome[]> {
   const [first] = snoozesIn(rows);
   const there = first && (await sessions.get(first.id));
-  return rows.flatMap(({ id, change }): UndoOutcome[] => {
-    const own = snoozeIn(change);
+  return rows.flatMap((row) => {
+    const own = snoozeIn(row);
     const isKept = own && there?.tabs.some((tab) => isSame(tab, own.tab));
-    return isKept ? [] : [{ row: id, state: 'conflict', reason: { key: 'sessions_snooze_over' } }];
+    return isKept ? [] : [{ row: row.id, ...rowConflict(text('sessions_snooze_over')) }];
   });
 }

@@ -1,17 +1,30 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
-import { mostAtOnce } from './portions.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
+import type { TabPorts } from '../../tool-ports.ts';
+import { type GroupState, restoreGroups } from './group-state.ts';
 import { orderOf } from './tab-place.ts';
 
-interface Step {
-  ids: number[];
-  index: number;
+/** Tabs that are changed at a time; more would block the browser. */
+export const mostAtOnce = 10;
+
+/** Number of tabs above which they open asleep, since loading hundreds of pages can block a browser. */
+export const mostAwake = 25;
+
+export const neverLate = () => false;
+
+/** Changes tabs, some at a time. False if time was up before all were changed; the first ones always are. */
+export async function inTime(ids: number[], late: () => boolean, act: (some: number[]) => Promise<unknown>) {
+  let begun = false;
+  for (const some of chunksOf(ids, mostAtOnce)) {
+    if (begun && late()) return false;
+    begun = true;
+    await act(some);
+  }
+  return true;
 }
 
-/**
- * The tabs to move so that the wanted tab is at `at`, with the following ones that also come from the right. Empty if
- * it is in place.
- */
-function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>): Step {
+/** The tabs to move so that the wanted tab is at `at`, with followers from the right. Empty if it is in place. */
+function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>) {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = (id: number) => places.get(id) ?? order.length;
   const id = wanted[at] ?? -1;
@@ -25,16 +38,13 @@ function stepAt(order: number[], wanted: number[], at: number, movable: Readonly
   return { ids: [id, ...after.slice(0, end < 0 ? undefined : end)], index };
 }
 
-/**
- * Moves the movable tabs until the window has the wanted order; they may come from other windows. False if time was up
- * before; the same call then continues.
- */
+/** Moves the movable tabs until the window has this order. False if time was up; the same call then continues. */
 export async function arrange(
   tabs: TabsPort,
   windowId: number,
   wanted: number[],
   movable: ReadonlySet<number>,
-  late: () => boolean = () => false,
+  late = neverLate,
 ): Promise<boolean> {
   let order = orderOf(await tabs.all(), windowId);
   let moved = false;
@@ -48,5 +58,40 @@ export async function arrange(
     const going = new Set(ids);
     order = order.filter((id) => !going.has(id)).toSpliced(index, 0, ...ids);
   }
+  return true;
+}
+
+/** Moves tabs of other windows to the end of this one. False if time was up before, or it was stopped. */
+export async function gather(tabs: TabsPort, ids: number[], windowId: number, late = neverLate): Promise<boolean> {
+  const here = new Set(orderOf(await tabs.all(), windowId));
+  const coming = ids.filter((id) => !here.has(id));
+  let index = here.size;
+  return inTime(coming, late, async (some) => {
+    await tabs.move(some, { windowId, index });
+    index += some.length;
+  });
+}
+
+/** Brings tabs of a window into an order, with pins and groups. False if time was up; the same call continues. */
+export async function settle(
+  { tabs, returned }: TabPorts,
+  windowId: number,
+  order: number[],
+  wanted: { id: number; pinned: boolean; group: GroupState | null }[],
+  late = neverLate,
+): Promise<boolean> {
+  const movable = new Set(wanted.map(({ id }) => id));
+  const pinned = new Map((await tabs.all()).map((tab) => [tab.id, tab.pinned]));
+  const wrong = new Map(wanted.flatMap((tab) => (pinned.get(tab.id) === tab.pinned ? [] : [[tab.id, tab.pinned]])));
+  const pin = async (some: number[]) => {
+    for (const id of some) await tabs.setPinned(id, wrong.get(id) ?? false);
+  };
+  if (!(await inTime([...wrong.keys()], late, pin))) return false;
+  if (!(await arrange(tabs, windowId, order, movable, late))) return false;
+  const members = wanted.map(({ id, group }) => ({ id, windowId, group }));
+  await restoreGroups({ tabs, returned }, members);
+  await arrange(tabs, windowId, order, movable);
+  // Moving a tab between tabs of a group may have added it to that group.
+  await restoreGroups({ tabs, returned }, members);
   return true;
 }

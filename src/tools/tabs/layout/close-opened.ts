@@ -1,18 +1,21 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { Tab } from '@/src/contract/ports.ts';
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
 import { page, type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
-import { keepBrowserOpen } from './keep-browser-open.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 
-interface OpenedRow extends Trace {
-  row: string;
-  /** Id of the tab that was active before. */
-  current: number | null;
+/** Opens a blank tab if the last tabs of the browser are to be closed. Gives its id; null if other tabs stay. */
+export async function keepBrowserOpen(tabs: TabsPort, all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
+  const [last] = all;
+  if (!last || all.some((tab) => !going.has(tab.id))) return null;
+  return (await tabs.open({ url: 'about:blank', windowId: last.windowId })).id;
 }
+
+/** `current`: id of the tab that was active before. */
+type OpenedRow = Trace & { row: string; current: number | null };
 
 const opening = z.object({ current: z.number().nullable(), had: z.array(z.number()) });
 const opened = z.object({ tab: z.number() });
@@ -27,10 +30,7 @@ export const openedRows = (rows: (PlannedRow & { after: Json })[]): OpenedRow[] 
   }));
 
 /** Closes the tabs that a call opened, except those in which the user went on to another page. */
-export async function closeOpened(
-  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
-  rows: OpenedRow[],
-): Promise<UndoOutcome[]> {
+export async function closeOpened({ tabs, returned }: TabPorts, rows: OpenedRow[]) {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const now = tabsOfPages(all, rows, { ids });
   // In Firefox a tab is blank until its page arrives.

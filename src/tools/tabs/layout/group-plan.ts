@@ -43,11 +43,7 @@ function windowOfMost(tabs: Tab[]): number {
 }
 
 /** The tabs of each group, and the unknown ids. Throws `invalid-arguments`, `not-found`. */
-export function wantedGroups(
-  { groups }: GroupArguments,
-  all: Tab[],
-  standing: TabGroup[],
-): { wanted: { group: WantedGroup; tabs: Tab[] }[]; missing: number[] } {
+export function wantedGroups({ groups }: GroupArguments, all: Tab[], standing: TabGroup[]) {
   refuseTwice(groups, 'group');
   const ids = groups.flatMap((group) => group.tab_ids);
   const { found, missing } = namedTabs(ids, all);

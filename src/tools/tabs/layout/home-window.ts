@@ -1,11 +1,10 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 
 interface Homecoming {
   /** Id of the window that the tabs were in. */
   was: number;
-  /** Ids of the tabs that are open. */
   ours: number[];
   /** Ids of the windows that the tabs have been in since. */
   left?: ReadonlySet<number>;
@@ -15,13 +14,9 @@ interface Homecoming {
   first(): Promise<number | null>;
 }
 
-/** True for a window that contains these tabs and no others. */
-const holdsOnly = (all: Tab[], ours: ReadonlySet<number>, windowId: number) =>
-  all.every((tab) => tab.windowId !== windowId || ours.has(tab.id));
-
 /** The window for restored tabs: their former one, or a new one if that is closed. */
 export async function homeOf(
-  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  { tabs, returned }: TabPorts,
   { was, ours, left = new Set(), repeated, first }: Homecoming,
 ): Promise<number | null> {
   const [all, { windows }] = await Promise.all([tabs.all(), returned.ids()]);
@@ -29,7 +24,8 @@ export async function homeOf(
   if (all.some(({ windowId }) => windowId === now)) return now;
   const others = left.union(new Set(windows.values()));
   const mine = new Set(ours);
-  const isMade = ({ id, windowId }: Tab) => mine.has(id) && !others.has(windowId) && holdsOnly(all, mine, windowId);
+  const isAlone = (windowId: number) => all.every((tab) => tab.windowId !== windowId || mine.has(tab.id));
+  const isMade = ({ id, windowId }: Tab) => mine.has(id) && !others.has(windowId) && isAlone(windowId);
   const made = repeated ? all.find(isMade)?.windowId : undefined;
   const beginning = made === undefined ? await first() : null;
   const home = beginning === null ? made : await tabs.moveToNewWindow(beginning);

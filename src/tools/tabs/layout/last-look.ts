@@ -1,34 +1,28 @@
-import type { TabsPort } from '@/src/contract/ports.ts';
+import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 
-/** Lists that are read repeatedly while tabs are arranged. */
-type Reading = 'all' | 'groups';
-
-/**
- * The port with cached lists, which are read anew after each change of ours: with hundreds of tabs, reading takes as
- * long as a change. For one slice only.
- */
+/** The port with lists cached until a change of ours: reading hundreds of tabs is slow. For one slice only. */
 export function withLastLook(tabs: TabsPort): TabsPort {
-  const seen = new Map<Reading, Promise<unknown>>();
+  const seen: { all?: Promise<Tab[]>; groups?: Promise<TabGroup[]> } = {};
   const acting =
     <Given extends unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
       try {
         return await act(...given);
       } finally {
-        seen.clear();
+        delete seen.all;
+        delete seen.groups;
       }
-    };
-  const looking =
-    <Answer>(what: Reading, look: () => Promise<Answer>) =>
-    async () => {
-      const known = seen.get(what) ?? look();
-      seen.set(what, known);
-      return (await known) as Answer;
     };
   return {
     ...tabs,
-    all: looking('all', tabs.all),
-    groups: looking('groups', tabs.groups),
+    all() {
+      seen.all ??= tabs.all();
+      return seen.all;
+    },
+    groups() {
+      seen.groups ??= tabs.groups();
+      return seen.groups;
+    },
     open: acting(tabs.open),
     openWindow: acting(tabs.openWindow),
     close: acting(tabs.close),

@@ -1,6 +1,6 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid } from '../../errors/call-errors.ts';
 import { namedTabs, refuseTwice, refuseUnknown, tabIds } from '../../tab-ids/named-tabs.ts';
 import { groupState, stateOf } from './group-state.ts';
 import { orderOf } from './tab-place.ts';
@@ -21,7 +21,6 @@ export const moveParameters = z.strictObject({
 export type MoveArguments = z.infer<typeof moveParameters>;
 type Move = MoveArguments['moves'][number];
 
-/** Final place of one tab. */
 export const destination = z.object({
   /** Id of the window; null for a new one. */
   windowId: z.number().nullable(),
@@ -32,43 +31,30 @@ export const destination = z.object({
 });
 export type Destination = z.infer<typeof destination>;
 
-interface Target {
-  windowId: number | null;
-  made: number | null;
-}
-
-function targetOf(move: Move, at: number, first: Tab, windows: { id: number }[]): Target {
+function targetOf(
+  move: Move,
+  at: number,
+  first: Tab,
+  windows: { id: number }[],
+): Pick<Destination, 'windowId' | 'made'> {
   const { window_id, new_window, index } = move;
   if (window_id !== undefined && new_window === true)
-    throw new ToolError(
-      'invalid-arguments',
-      'A move has one goal.',
-      'Send `window_id` or `new_window`, not both in one move.',
-    );
+    throw invalid('A move has one goal.', 'Send `window_id` or `new_window`, not both in one move.');
   if (window_id === undefined && new_window !== true && index === undefined)
-    throw new ToolError(
-      'invalid-arguments',
-      'A move says where to.',
-      'Send `window_id`, `new_window` or `index` with each move.',
-    );
+    throw invalid('A move says where to.', 'Send `window_id`, `new_window` or `index` with each move.');
   if (window_id !== undefined) refuseUnknown('window', window_id, windows);
   return new_window === true ? { windowId: null, made: at } : { windowId: window_id ?? first.windowId, made: null };
 }
 
 /** A window after the move: its tabs in their order, pinned ones first. */
-interface Strip extends Target {
-  order: Tab[];
-}
+type Strip = Pick<Destination, 'windowId' | 'made'> & { order: Tab[] };
 
 const pinnedFirst = (order: Tab[]): Tab[] => [
   ...order.filter((tab) => tab.pinned),
   ...order.filter((tab) => !tab.pinned),
 ];
 
-/**
- * The group of a moved tab: the one whose tabs surround its new place, else its own if that moves as a whole or
- * surrounds it.
- */
+/** The group around the new place, else the tab's own if that moves as a whole or surrounds it. */
 function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number>): number | null {
   const { order } = strip;
   const tab = order[at];
@@ -87,17 +73,10 @@ function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number
 }
 
 /** The destination of each tab, in the order of the moves. Throws `invalid-arguments`, `not-found`. */
-export function destinations(
-  { moves }: MoveArguments,
-  all: Tab[],
-  groups: TabGroup[],
-  windows: { id: number }[],
-): { going: { tab: Tab; to: Destination }[]; missing: number[] } {
+export function destinations({ moves }: MoveArguments, all: Tab[], groups: TabGroup[], windows: { id: number }[]) {
   refuseTwice(moves, 'move');
-  const { found, missing } = namedTabs(
-    moves.flatMap(({ tab_ids }) => tab_ids),
-    all,
-  );
+  const ids = moves.flatMap(({ tab_ids }) => tab_ids);
+  const { found, missing } = namedTabs(ids, all);
   const byId = new Map(found.map((tab) => [tab.id, tab]));
   const moved = new Set(byId.keys());
   const strips = new Map<string, Strip>();

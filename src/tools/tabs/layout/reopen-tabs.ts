@@ -1,42 +1,27 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
-import { inTurn, type SliceEnd } from '@/src/registry/each-row.ts';
+import { inTurn, rowFailed, rowUndone, type SliceEnd } from '@/src/registry/each-row.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
-import { arrange } from './arrange-tabs.ts';
-import type { ClosedTab, Closing } from './closed-tab.ts';
+import type { TabPorts } from '../../tool-ports.ts';
+import { arrange, gather, mostAwake } from './arrange-tabs.ts';
 import { restoreGroups } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
 import { restoreFront } from './restore-front.ts';
-import { gather } from './settle-tabs.ts';
+import type { ClosedTab, Closing } from './standing-tab.ts';
 import { orderOf, putBack } from './tab-place.ts';
 
-type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
-
-export interface ClosedRow extends Closing {
-  row: string;
-  tab: ClosedTab;
-  /** Number of tabs that the call closed. */
-  of: number;
-}
+/** `of`: number of tabs that the call closed. */
+export type ClosedRow = Closing & { row: string; tab: ClosedTab; of: number };
 
 type Reopened = Map<ClosedRow, Tab>;
 
 /** The window for reopened tabs. `foreign`: it is another than theirs, so their places do not count. */
-interface Home {
-  windowId: number;
-  foreign: boolean;
-}
+type Home = { windowId: number; foreign: boolean };
 
-/** Number of tabs above which they are reopened asleep, since loading hundreds of pages can block a browser. */
-const awake = 25;
-/**
- * Number of sleeping tabs that are opened at a time. With thousands of tabs each takes half a second, more at a time
- * does not help.
- */
+/** Number of sleeping tabs that are opened at a time; more does not help. */
 const atOnce = 3;
 
 async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number, index: number): Promise<Tab | null> {
@@ -49,7 +34,7 @@ async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number,
     return restored;
   }
   const { url, title, pinned, container } = tab;
-  const asleep = of > awake && !tab.active;
+  const asleep = of > mostAwake && !tab.active;
   // The browser refuses some of its own pages.
   return tabs.open({ url, title, windowId, index, pinned, container, asleep }).catch(() => null);
 }
@@ -64,10 +49,7 @@ async function openFirst(tabs: TabsPort, rows: ClosedRow[]): Promise<[ClosedRow,
   return null;
 }
 
-/**
- * Opens tabs, each at its place in the present order, until it is stopped or time is up. Begins with the last closed,
- * so that later ones find their neighbours. Null for a tab that the browser refused.
- */
+/** Opens tabs, last closed first, so that each finds its neighbours. Null for a tab that the browser refused. */
 async function openAll(
   tabs: TabsPort,
   { order, present, missing }: { order: number[]; present: Iterable<number>; missing: ClosedRow[] },
@@ -89,7 +71,7 @@ async function openAll(
       if (!tab) standing.delete(id);
     }
   }
-  const together = (missing[0]?.of ?? 0) > awake ? atOnce : 1;
+  const together = (missing[0]?.of ?? 0) > mostAwake ? atOnce : 1;
   await Promise.all(Array.from({ length: together }, openNext));
   return new Map(lastFirst.flatMap((row) => (tried.has(row) ? [[row, tried.get(row) ?? null] as const] : [])));
 }
@@ -112,12 +94,9 @@ const atTheEnd = (present: number[], rows: ClosedRow[]): number[] => [
   ...rows.toSorted((a, b) => a.tab.place.index - b.tab.place.index).map(({ tab }) => tab.id),
 ];
 
-/**
- * Finds the window for tabs, and adds the first tab of a new window to those that are back. Null if nothing could be
- * opened.
- */
+/** Finds the window for tabs; the first tab of a new one is added to `back`. Null if nothing could be opened. */
 async function homeFor(
-  { tabs, returned }: Ports,
+  { tabs, returned }: TabPorts,
   was: number,
   rows: ClosedRow[],
   back: Reopened,
@@ -128,29 +107,19 @@ async function homeFor(
   const current = isOpen || rows.some((row) => row.windowClosed) ? null : await tabs.current(null);
   if (current) return { windowId: current.windowId, foreign: true };
   const ours = [...back.values()].map(({ id }) => id);
-  const windowId = await homeOf(
-    { tabs, returned },
-    {
-      was,
-      ours,
-      repeated,
-      async first() {
-        if (ours[0] !== undefined) return ours[0];
-        const opened = await openFirst(tabs, rows);
-        if (opened) back.set(...opened);
-        return opened?.[1].id ?? null;
-      },
-    },
-  );
+  async function first(): Promise<number | null> {
+    if (ours[0] !== undefined) return ours[0];
+    const opened = await openFirst(tabs, rows);
+    if (opened) back.set(...opened);
+    return opened?.[1].id ?? null;
+  }
+  const windowId = await homeOf({ tabs, returned }, { was, ours, repeated, first });
   return windowId === null ? null : { windowId, foreign: false };
 }
 
-/** The blank tabs that kept the browser open. */
-const blanksOf = (rows: ClosedRow[]) => new Set(rows.flatMap(({ blank }) => blank ?? []));
-
 /** Reopens the tabs of one window. `back`: those that are back already. */
 async function reopenInWindow(
-  { tabs, returned }: Ports,
+  { tabs, returned }: TabPorts,
   rows: ClosedRow[],
   back: Reopened,
   { windowId, foreign }: Home,
@@ -193,7 +162,7 @@ async function closeBlanks(tabs: TabsPort, ids: ReadonlySet<number>, whole: bool
 const traceOf = (row: ClosedRow) => ({ row, id: row.tab.id, url: row.tab.url, had: row.had });
 
 /** Closed tabs that a stopped worker has reopened. `earlier`: tabs that were back before. */
-async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: ClosedRow[]): Promise<Reopened> {
+async function cameBack({ tabs, returned }: TabPorts, rows: ClosedRow[], earlier: ClosedRow[]): Promise<Reopened> {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const forgotten = earlier.filter(({ tab }) => !ids.has(tab.id));
   const found = tabsOfPages(all, [...forgotten, ...rows].map(traceOf), { ids, taken: ids.values() });
@@ -201,19 +170,16 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
   return new Map([...found].flatMap(([{ row }, tab]) => (rows.includes(row) ? [[row, tab]] : [])));
 }
 
-/**
- * Reopens closed tabs until time is up: at their places, in their groups, pinned and muted as before. Tabs that were
- * not reached have no outcome.
- */
+/** Reopens closed tabs as they were, until time is up; tabs not reached have no outcome. */
 export async function reopen(
-  { tabs: asked, returned }: Ports,
+  { tabs: asked, returned }: TabPorts,
   rows: ClosedRow[],
   { repeated, earlier, ...end }: SliceEnd & { repeated: boolean; earlier: ClosedRow[] },
 ): Promise<UndoOutcome[]> {
   const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
   const back: Reopened = repeated ? await cameBack({ tabs, returned }, rows, earlier) : new Map();
-  const blanks = blanksOf([...earlier, ...rows]);
+  const blanks = new Set([...earlier, ...rows].flatMap(({ blank }) => blank ?? []));
   const tried = new Map<ClosedRow, Tab | null>();
   for (const [was, together] of inTurn([...Map.groupBy(rows, ({ tab }) => tab.place.windowId)], end)) {
     const there = new Map([...back].filter(([row]) => together.includes(row)));
@@ -227,10 +193,7 @@ export async function reopen(
   await restoreFront(tabs, { before, current, front });
   const whole = earlier.length + tried.size >= (rows[0]?.of ?? 0);
   await closeBlanks(tabs, blanks, whole);
-  return rows.flatMap((closed): UndoOutcome[] => {
-    const tab = tried.get(closed);
-    if (tab === undefined) return [];
-    const { row } = closed;
-    return [tab ? { row, state: 'undone' } : { row, state: 'failed', reason: text('tabs_not_reopened') }];
-  });
+  const ends = { back: rowUndone(), refused: rowFailed(text('tabs_not_reopened')) };
+  const reached = rows.filter((closed) => tried.has(closed));
+  return reached.map((closed) => ({ row: closed.row, ...(tried.get(closed) ? ends.back : ends.refused) }));
 }

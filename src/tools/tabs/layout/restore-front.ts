@@ -1,9 +1,6 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 
-/**
- * Brings tabs to the front after others were opened or moved: those in `front`, and in other windows the tab that was
- * in front before. The focused window keeps the focus.
- */
+/** Brings `front`, and in other windows the former front tab, to the front. The focused window keeps the focus. */
 export async function restoreFront(
   tabs: TabsPort,
   { before, current, front }: { before: Tab[]; current: Tab | null; front: number[] },

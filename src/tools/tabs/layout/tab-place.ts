@@ -41,14 +41,8 @@ export function placeOf(tab: Tab, all: Tab[], going: ReadonlySet<number>): Place
   };
 }
 
-/**
- * The order of a window after tabs are put back one after the other, each at its index but never beyond its present
- * neighbours.
- */
-export function putBack(
-  present: number[],
-  back: { id: number; place: Pick<Place, 'index' | 'left' | 'right'> }[],
-): number[] {
+/** The order of a window with tabs put back in turn, each at its index but never beyond its neighbours. */
+export function putBack(present: number[], back: { id: number; place: Pick<Place, 'index' | 'left' | 'right'> }[]) {
   const order = [...present];
   for (const { id, place } of back) {
     const positionOf = (ids: number[]) => ids.map((each) => order.indexOf(each)).find((at) => at >= 0);

@@ -1,28 +1,19 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
-import { isGroup } from '../layout/group-state.ts';
+import { isInGroup } from '../layout/group-state.ts';
 import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 
-/** Data of its tab that a row stores. */
-interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> {
-  muted?: boolean;
-}
+type Kept = Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> & { muted?: boolean };
 
-function standsAsPlanned({ place, group, pinned, muted }: Kept, tab: Tab, groups: TabGroup[]): boolean {
-  const now = groups.find(({ id }) => id === tab.groupId);
-  const sameGroup = now ? group !== null && isGroup(now, group) : group === null;
-  const sounds = muted === undefined || muted === tab.muted;
-  return sameGroup && sounds && tab.windowId === place.windowId && tab.pinned === pinned;
-}
+const standsAsPlanned = ({ place, group, pinned, muted }: Kept, tab: Tab, groups: TabGroup[]): boolean =>
+  isInGroup(tab, group, groups) &&
+  (muted === undefined || muted === tab.muted) &&
+  tab.windowId === place.windowId &&
+  tab.pinned === pinned;
 
-/** The form in which a tool stores a tab, and the tabs whose earlier state is no longer known. */
-interface Keeping<Was extends Kept> {
-  parse(before: Json): Was;
-  look(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): Was;
-  isOver(tab: Tab, was: Was, row: PlannedRow): boolean;
-}
+/** True for a tab whose earlier state is no longer known. */
+type IsOver<Was> = (tab: Tab, was: Was, row: PlannedRow) => boolean;
 
 /**
  * Rows whose tab the user has moved to another window, pinned, muted or regrouped since the plan, with its present
@@ -30,9 +21,11 @@ interface Keeping<Was extends Kept> {
  * front tab.
  */
 export async function changedTabs<Was extends Kept & { [key: string]: Json }>(
-  { tabs }: Pick<ToolPorts, 'tabs'>,
+  tabs: TabsPort,
   rows: PlannedRow[],
-  { parse, look, isOver }: Keeping<Was>,
+  parse: (before: Json) => Was,
+  look: (tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>) => Was,
+  isOver: IsOver<Was>,
 ): Promise<Pick<PlannedRow, 'id' | 'before'>[]> {
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const open = new Map(all.map((tab) => [tab.id, tab]));
@@ -48,8 +41,5 @@ export async function changedTabs<Was extends Kept & { [key: string]: Json }>(
 }
 
 /** As `changedTabs`, for rows whose `before` is a `StandingTab`. */
-export const changedStanding = (
-  ports: Pick<ToolPorts, 'tabs'>,
-  rows: PlannedRow[],
-  isOver: Keeping<StandingTab>['isOver'],
-) => changedTabs(ports, rows, { parse: (before) => standingTab.parse(before), look: standingTabOf, isOver });
+export const changedStanding = (tabs: TabsPort, rows: PlannedRow[], isOver: IsOver<StandingTab>) =>
+  changedTabs(tabs, rows, standingTab.parse, standingTabOf, isOver);

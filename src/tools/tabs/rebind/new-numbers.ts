@@ -1,30 +1,28 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { type GroupState, isAlike } from '../layout/group-state.ts';
 import type { StandingRow, StandingTab } from '../layout/standing-tab.ts';
-import { sameWindows, type Vote } from './same-window.ts';
 
-/** A row of an earlier session with its present tab. */
-export interface FoundRow extends StandingRow {
-  now: Tab;
+type Vote = readonly [was: number, is: number];
+
+/** The present window of each former one: the one with most of its tabs, none if two have. Each is used once. */
+export function sameWindows(votes: Vote[]): Map<number, number> {
+  const counted = [...Map.groupBy(votes, (vote) => vote.join()).values()]
+    .flatMap((alike) => (alike[0] ? { was: alike[0][0], is: alike[0][1], n: alike.length } : []))
+    .sort((a, b) => b.n - a.n);
+  const same = new Map<number, number>();
+  for (let left = counted; left[0]; ) {
+    const { was, is, n } = left[0];
+    const rivals = left.filter((other) => other.was === was || other.is === is);
+    if (rivals.filter((rival) => rival.n === n).length === 1) same.set(was, is);
+    left = left.filter((other) => !rivals.includes(other));
+  }
+  return same;
 }
 
-/** Present ids of tabs, windows and groups of an earlier session, as far as they were found. */
-export interface NewNumbers {
-  tabs: ReadonlyMap<number, number>;
-  windows: ReadonlyMap<number, number>;
-  /** Present groups that may be this group of this window. */
-  groups(state: GroupState, windowId: number): number[];
-}
-
-/** A tab that is still open in a later session, with its former window. */
-interface Landmark {
-  id: number;
-  windowId: number;
-  now: Tab;
-}
+export type FoundRow = StandingRow & { now: Tab };
 
 /** The recorded neighbours that are still the only ones with their address. */
-export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]): Landmark[] {
+export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]) {
   const byUrl = Map.groupBy(all, ({ url }) => url);
   const beside = stood.flatMap(({ place, beside }) =>
     beside.map((mark) => [mark.id, { ...mark, windowId: place.windowId }] as const),
@@ -36,11 +34,9 @@ export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all:
 }
 
 /** Finds the present ids: windows by their tabs, groups by their tabs, else by title and colour. */
-export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): NewNumbers {
-  const marks = landmarksOf(
-    rows.map(({ tab }) => tab),
-    all,
-  );
+export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]) {
+  const stood = rows.map(({ tab }) => tab);
+  const marks = landmarksOf(stood, all);
   const votes: Vote[] = [
     ...rows.map(({ left, now }): Vote => [left.windowId, now.windowId]),
     ...marks.map((mark): Vote => [mark.windowId, mark.now.windowId]),
@@ -55,7 +51,8 @@ export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): New
   return {
     tabs: new Map([...marks, ...rows.map(({ tab, now }) => ({ id: tab.id, now }))].map(({ id, now }) => [id, now.id])),
     windows,
-    groups(state, windowId) {
+    /** Present groups that may be this group of this window. */
+    groups(state: GroupState, windowId: number): number[] {
       const known = joined.get(state.id);
       if (known !== undefined) return [known];
       return today.flatMap((group) =>
@@ -64,3 +61,4 @@ export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): New
     },
   };
 }
+export type NewNumbers = ReturnType<typeof newNumbers>;

@@ -9,16 +9,6 @@ const readings: Record<Ignore, (url: string) => string> = {
   tracking: (url) => withoutTracking(withoutFragment(canonicalAddress(url))),
 };
 
-/** A page that is open in several tabs. */
-export interface Copies {
-  /** The common address. */
-  url: string;
-  tabs: Tab[];
-  keep: Tab;
-  /** The other tabs, except those that are pinned, playing or in front. */
-  close: Tab[];
-}
-
 /** Rank of a copy; the highest is kept: pinned before playing, in front, grouped, then the one used last. */
 const worth = (tab: Tab, currentId: number | null): number[] => [
   Number(tab.pinned),
@@ -34,15 +24,11 @@ function byWorth(a: number[], b: number[]): number {
   return differing < 0 ? 0 : (b[differing] ?? 0) - (a[differing] ?? 0);
 }
 
-/**
- * The pages that are open more than once, in the order of their first tab. Tabs in different containers are not copies.
- */
-export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null): Copies[] {
+/** The pages that are open more than once. Tabs in different containers are not copies, special ones are not closed. */
+export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null) {
   const read = readings[ignore];
-  const pages = Map.groupBy(
-    tabs.filter((tab) => tab.url !== ''),
-    (tab) => `${tab.container ?? ''} ${read(tab.url)}`,
-  );
+  const addressed = tabs.filter((tab) => tab.url !== '');
+  const pages = Map.groupBy(addressed, (tab) => `${tab.container ?? ''} ${read(tab.url)}`);
   return [...pages.values()].flatMap((copies) => {
     const [keep, ...others] = copies.toSorted((a, b) => byWorth(worth(a, currentId), worth(b, currentId)));
     if (!keep || others.length === 0) return [];
@@ -50,3 +36,4 @@ export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | nul
     return [{ url: read(keep.url), tabs: copies, keep, close }];
   });
 }
+export type Copies = ReturnType<typeof copiesAmong>[number];

@@ -1,33 +1,10 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import { textSources } from '../../text-sources.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** A tab as the model reads it. */
-export type TabItem = {
-  id: number;
-  title: string;
-  url: string;
-  window_id: number;
-  index: number;
-  /** Title of its group; null if it is in no group. */
-  group: string | null;
-  group_id: number | null;
-  active: boolean;
-  pinned: boolean;
-  audible: boolean;
-  discarded: boolean;
-  /** ISO 8601 time of last use; null if unknown. */
-  last_used: string | null;
-  tags: string[];
-  /** True if the assistant's own panel is open in it. */
-  panel?: true;
-  /** True if its page could not be loaded. */
-  failed?: true;
-};
-
-function itemOf(tab: Tab, groups: Map<number, TabGroup>, tags: Map<string, string[]>): TabItem {
+/** A tab as the model reads it. Its group and the time of its last use are null if there is none. */
+function itemOf(tab: Tab, groups: Map<number, TabGroup>, tags: Map<string, string[]>) {
   return {
     id: tab.id,
     title: tab.title,
@@ -42,10 +19,12 @@ function itemOf(tab: Tab, groups: Map<number, TabGroup>, tags: Map<string, strin
     discarded: tab.discarded,
     last_used: tab.lastAccessed > 0 ? new Date(tab.lastAccessed).toISOString() : null,
     tags: tags.get(tagAddress(tab.url)) ?? [],
-    ...(tab.panel ? { panel: true } : {}),
-    ...(tab.failed ? { failed: true } : {}),
+    ...(tab.panel && { panel: true }),
+    ...(tab.failed && { failed: true }),
   };
 }
+
+export type TabItem = ReturnType<typeof itemOf>;
 
 export async function itemsOf(ports: Pick<ToolPorts, 'tabs' | 'tags'>, tabs: Tab[]): Promise<TabItem[]> {
   if (tabs.length === 0) return [];
@@ -55,19 +34,20 @@ export async function itemsOf(ports: Pick<ToolPorts, 'tabs' | 'tags'>, tabs: Tab
   return tabs.map((tab) => itemOf(tab, byId, tags));
 }
 
-type Shown = { id: number; title: string; url: string; failed?: true };
-
-export const tabRow = ({ id, title, url, failed }: Shown): LiveRow => ({
+export const tabRow = ({
+  id,
+  title,
+  url,
+  failed,
+}: {
+  id: number;
+  title: string;
+  url: string;
+  failed?: boolean;
+}): LiveRow => ({
   kind: 'tab',
   id: String(id),
   title,
   url,
   ...(failed && { failed }),
 });
-
-/** Titles and addresses of tabs as text of others. */
-export const tabSources = (shown: Pick<Shown, 'title' | 'url'>[]) =>
-  textSources(
-    'tabs',
-    shown.flatMap(({ title, url }) => [title, url]),
-  );

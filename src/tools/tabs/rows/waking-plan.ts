@@ -1,29 +1,72 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { Tab } from '@/src/contract/ports.ts';
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Plan } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
 import { namedTabs, notFound } from '../../tab-ids/named-tabs.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
-import { withoutSpared } from './spare-tabs.ts';
+import { latest } from '../../tab-ids/new-tab-ids.ts';
+import { page, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
+import type { TabPorts } from '../../tool-ports.ts';
 import { tabRows } from './tab-location.ts';
+
+/** Data of a tab that is put to sleep, to find it if Chrome changes its id. */
+export const sleeper = z.object({ id: z.number(), url: z.string(), had: z.array(z.number()) });
+type Sleeper = z.infer<typeof sleeper>;
+
+export const sleeperOf = ({ id, url }: Tab, all: Tab[]): Sleeper => ({
+  id,
+  url,
+  had: all.filter((tab) => tab.id !== id && page(tab.url) === page(url)).map((tab) => tab.id),
+});
+
+/** Puts a tab to sleep and gives its new state; the browser may refuse. Null if it is gone. */
+export async function putToSleep({ tabs, returned }: TabPorts, was: Sleeper) {
+  const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
+  const known = latest(ids, was.id);
+  // A tab with another id only counts if it is asleep: a stopped worker may have put it to sleep.
+  const candidates = all.filter(({ id, discarded }) => discarded || id === known);
+  const tab = tabsOfPages(candidates, [was], { ids }).get(was) ?? null;
+  const now = tab && !tab.discarded ? ((await tabs.discard(tab.id)) ?? tab) : tab;
+  if (now) await returned.note('tabs', [[known, now.id]]);
+  return now;
+}
+
+/** Kinds of tabs that a call on several tabs leaves out unless they are named. */
+type Spared = 'pinned' | 'playing' | 'current';
+
+/** Why a tab is left out of a call on several, for the model; null if it is included. */
+export function reasonToSpare(tab: Tab, include: readonly Spared[], named: number): string | null {
+  if (named === 1) return null;
+  if (tab.active && !include.includes('current')) return 'in front of its window';
+  if (tab.pinned && !include.includes('pinned')) return 'pinned';
+  if (tab.audible && !include.includes('playing')) return 'playing';
+  return null;
+}
+
+/** The included tabs, and the others with the reason, for the result. */
+function withoutSpared(tabs: Tab[], reasonOf: (tab: Tab) => string | null) {
+  const judged = tabs.map((tab) => ({ tab, because: reasonOf(tab) }));
+  const leftOut = judged.flatMap(({ tab, because }) => (because === null ? [] : [{ tab_id: tab.id, because }]));
+  return {
+    going: judged.flatMap(({ tab, because }) => (because === null ? tab : [])),
+    leftOut: leftOut.length,
+    data: leftOut.length > 0 ? { left_out: leftOut } : {},
+  };
+}
 
 interface Waking {
   /** Why a tab is left out, given the number of named tabs; null if it is included. */
   reasonToSpare(tab: Tab, named: number): string | null;
   /** True if the tabs load again; otherwise they are only unloaded. */
   loads?: true;
-  /** The state of a tab that undo needs. */
   before(tab: Tab, all: Tab[]): Json;
   /** Texts of the plan for a number of tabs. `loss`: effects that undo does not restore. */
   words(n: number): Pick<Plan, 'headline' | 'verb' | 'refuse'> & { loss: Text };
 }
 
 /** The plan of a call that reloads or unloads pages: text typed into them is lost. */
-export async function wakingPlan(
-  { tabs }: Pick<ToolPorts, 'tabs'>,
-  ids: number[],
-  { reasonToSpare, loads, before, words }: Waking,
-): Promise<Plan> {
+export async function wakingPlan(tabs: TabsPort, ids: number[], how: Waking): Promise<Plan> {
+  const { reasonToSpare, loads, before, words } = how;
   const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
   const { found, missing } = namedTabs(ids, all);
   const { going, leftOut, data } = withoutSpared(found, (tab) => reasonToSpare(tab, found.length));

@@ -1,8 +1,9 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rowConflict } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { knownTags } from './known-tags.ts';
-import { cleanTags } from './tag-name.ts';
+import { cleanTags, knownTags } from './known-tags.ts';
 
 /** The tags that a row adds to an address. */
 export const labels = z.object({
@@ -13,7 +14,6 @@ export const labels = z.object({
 });
 export type Labels = z.infer<typeof labels>;
 
-/** The tags that a row has added to an address. */
 export const brought = z.object({
   added: z.array(z.string()),
   /** All tags that the address had then; null in a row of an earlier version. */
@@ -40,14 +40,8 @@ export function without(names: string[], others: string[]): string[] {
   return names.filter((name) => !keys.has(nameKey(name)));
 }
 
-/**
- * Adds tags and gives those that each address got. In a repeated run these include the tags that it lacked at first.
- */
-export async function addLabels(
-  port: TagsPort,
-  wanted: ReadonlyMap<string, Labels>,
-  repeated: boolean,
-): Promise<Map<string, Brought>> {
+/** Adds tags and gives those that each address got, in a repeated run with those that it lacked at first. */
+export async function addLabels(port: TagsPort, wanted: ReadonlyMap<string, Labels>, repeated: boolean) {
   const got = new Map<string, Brought>();
   const lacking = [...wanted].filter(([, { lacked }]) => lacked.length > 0).map(([address]) => address);
   await port.change(lacking, (present, address) => {
@@ -60,31 +54,30 @@ export async function addLabels(
   return got;
 }
 
-/**
- * The added tags that are gone although the address has a new one since, by address: it may be the same tag renamed,
- * which only the user may remove.
- */
-export async function supersededLabels(
-  port: TagsPort,
-  got: ReadonlyMap<string, Brought>,
-): Promise<Map<string, string>> {
+/** The added tags that may have been renamed since, by address: they are gone, and the address has a new one. */
+async function supersededLabels(port: TagsPort, got: ReadonlyMap<string, Brought>) {
   const present = await port.of([...got.keys()]);
   const suspects = [...got].flatMap(([address, { added, carried }]) => {
     const now = present.get(address) ?? [];
     const lost = without(added, now);
     return carried !== null && lost.length > 0 && without(now, carried).length > 0 ? [{ address, lost }] : [];
   });
-  if (suspects.length === 0) return new Map();
+  if (suspects.length === 0) return new Map<string, string>();
   const known = await knownTags(port);
   const gone = suspects.map(({ address, lost }) => ({ address, tag: lost.find((name) => !known.find(name)) }));
   return new Map(gone.flatMap(({ address, tag }) => (tag === undefined ? [] : [[address, tag]])));
 }
 
+/** Conflicts for the rows whose tags may have been renamed since. `got`: the rows by address. */
+export async function labelConflicts(port: TagsPort, got: ReadonlyMap<string, Brought & { row: string }>) {
+  return [...(await supersededLabels(port, got))].map(([address, tag]) => ({
+    row: got.get(address)!.row,
+    ...rowConflict(text('tags_gone_since', { tag })),
+  }));
+}
+
 /** Removes the added tags from addresses, and deletes tags that were created for them. */
-export async function removeLabels(
-  port: TagsPort,
-  gone: ReadonlyMap<string, Pick<Brought, 'added'> & Pick<Labels, 'fresh'>>,
-): Promise<void> {
+export async function removeLabels(port: TagsPort, gone: ReadonlyMap<string, { added: string[]; fresh: string[] }>) {
   const bearing = [...gone].filter(([, { added }]) => added.length > 0).map(([address]) => address);
   await port.change(bearing, (present, address) => without(present, gone.get(address)!.added));
   const fresh = new Set([...gone.values()].flatMap((one) => one.fresh));

@@ -4,14 +4,8 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 const noTags = async () => new Map<string, string[]>();
 
-/**
- * The ports for a model that may not see bookmarks: without tags, which may be on anything. `note`: says so in a
- * result.
- */
-export function withSeenTags(
-  ports: ToolPorts,
-  { sees }: Pick<CallContext, 'sees'>,
-): { seen: ToolPorts; note: { kept_private?: string } } {
+/** The ports for a model that may not see bookmarks: without tags. `note`: says so in a result. */
+export function withSeenTags(ports: ToolPorts, { sees }: Pick<CallContext, 'sees'>) {
   if (!sees || sees.includes('bookmarks')) return { seen: ports, note: {} };
   return {
     seen: { ...ports, tags: { ...ports.tags, of: noTags } },

@@ -1,14 +1,15 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
+import type { PlannedRow } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rowSkipped } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
+import type { Tag } from './known-tags.ts';
 
 /** An address with its tags in their order. */
 export const bearer = z.object({ address: z.string(), tags: z.array(z.string()) });
-export type Bearer = z.infer<typeof bearer>;
 
-export async function bearersOf(port: TagsPort, tag: string): Promise<Bearer[]> {
+export async function bearersOf(port: TagsPort, tag: string) {
   const addresses = await port.addressesOf(tag);
   const tags = await port.of(addresses);
   return addresses.map((address) => ({ address, tags: tags.get(address) ?? [] }));
@@ -37,3 +38,23 @@ export function portions(): <T>(list: T[]) => T[] {
 
 /** The outcome of a row that waits for the next slice. */
 export const later = () => ({ ...rowSkipped(text('tools_stopped')), open: true }) as const;
+
+/** A tag as a row stores it, with all addresses that have it. */
+export const storedTag = z.object({
+  name: z.string(),
+  color: z.string().nullable(),
+  at: z.number(),
+  bearers: z.array(bearer),
+});
+
+/** The row of a tag, without its change. */
+export async function tagRow(port: TagsPort, { name, color, at }: Tag): Promise<Omit<PlannedRow, 'change'>> {
+  const bearers = await bearersOf(port, name);
+  return {
+    id: `tag:${nameKey(name)}`,
+    title: name,
+    becomes: text('tags_carried_by', { n: bearers.length }),
+    digest: {},
+    before: { name, color, at, bearers },
+  };
+}

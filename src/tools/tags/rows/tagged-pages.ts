@@ -1,13 +1,13 @@
 import { isWebAddress, normalizeAddress, tagAddress } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import type { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { invalid, notThere } from '../../errors/call-errors.ts';
 import { idField, noSuchBookmark } from '../../library/bookmark-id.ts';
-import { savedAt } from '../../library/bookmarks-by-address.ts';
-import { type Library, readLibrary } from '../../library/library.ts';
+import { type Library, readLibrary, savedAt } from '../../library/library.ts';
 import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { cleanTags, tagsField } from './tag-name.ts';
+import { cleanTags, tagsField } from './known-tags.ts';
 
 /** The argument of tag_items and untag_items. */
 export const taggedItems = z
@@ -22,25 +22,15 @@ export const taggedItems = z
   .min(1);
 
 /** A page that a call names, with its address in the form that tags use. */
-export interface NamedPage {
+interface NamedPage {
   address: string;
   url: string;
   title: string;
   tags: string[];
 }
 
-export interface NamedPages {
-  pages: NamedPage[];
-  /** Addresses that were given as such. */
-  urls: string[];
-  /** Ids of tabs and bookmarks that do not exist. */
-  notFound: (number | string)[];
-  /** Addresses that cannot have tags. */
-  refused: string[];
-}
-
-/** The pages that items name, each once with all its tags. Throws if there is none. */
-export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
+/** The pages that items name, each once with all its tags, given addresses, unknown ids and impossible addresses. */
+export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>) {
   const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);
   const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(normalizeAddress(url)))));
   const [library, saved, tabs] = await Promise.all([
@@ -52,11 +42,13 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
   const open = new Map(tabs.map(({ url, title }) => [tagAddress(url), title]));
   const titleOf = (address: string) => open.get(address) ?? saved.get(address)?.at(-1)?.title;
   const pages = new Map<string, NamedPage>();
-  const named: NamedPages = { pages: [], urls: [], notFound: [], refused: [] };
+  const given: string[] = [];
+  const notFound: (number | string)[] = [];
+  const refused: string[] = [];
 
   const add = (url: string, title: string, tags: string[]) => {
     const address = tagAddress(url);
-    if (!isWebAddress(url)) named.refused.push(url);
+    if (!isWebAddress(url)) refused.push(url);
     else {
       const page = pages.get(address) ?? { address, url, title: title || url, tags: [] };
       pages.set(address, { ...page, tags: cleanTags([...page.tags, ...tags]) });
@@ -64,30 +56,34 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
   };
 
   for (const { tab_ids = [], bookmark_ids = [], urls = [], tags } of items) {
-    if (cleanTags(tags).length === 0) throw new ToolError('invalid-arguments', 'An item names no tag.', 'Send words.');
+    if (cleanTags(tags).length === 0) throw invalid('An item names no tag.', 'Send words.');
     for (const id of tab_ids) {
       const tab = byTab.get(id);
       if (tab) add(tab.url, tab.title, tags);
-      else named.notFound.push(id);
+      else notFound.push(id);
     }
     for (const id of bookmark_ids) {
       const node = library?.get(id);
       if (node && node.url !== null) add(node.url, node.title, tags);
-      else named.notFound.push(id);
+      else notFound.push(id);
     }
-    for (const given of urls) {
-      const url = normalizeAddress(given);
+    for (const written of urls) {
+      const url = normalizeAddress(written);
       add(url, titleOf(tagAddress(url)) ?? url, tags);
-      if (isWebAddress(url)) named.urls.push(url);
+      if (isWebAddress(url)) given.push(url);
     }
   }
-  named.pages = [...pages.values()];
-  if (named.pages.length === 0) throw nothingNamed(named, tabs, library);
-  return named;
+  if (pages.size === 0) throw nothingNamed(notFound, refused, tabs, library);
+  return { pages: [...pages.values()], urls: given, notFound, refused };
 }
+type NamedPages = Awaited<ReturnType<typeof namedPages>>;
 
-/** The error for wrong ids of tabs and bookmarks, with the nearest ones. */
-function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library | null): ToolError {
+function nothingNamed(
+  notFound: (number | string)[],
+  refused: string[],
+  tabs: Tab[],
+  library: Library | null,
+): ToolError {
   const ofTabs = notFound.filter((id) => typeof id === 'number');
   const bookmark = notFound.find((id) => typeof id === 'string');
   const errors = [
@@ -95,16 +91,12 @@ function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library 
     ...(library && bookmark !== undefined ? [noSuchBookmark(library, bookmark)] : []),
   ];
   const told = (what: 'message' | 'suggestion') => errors.map((error) => error[what]).join(' ');
-  return new ToolError('not-found', told('message'), told('suggestion'));
-}
-
-function nothingNamed({ notFound, refused }: NamedPages, tabs: Tab[], library: Library | null): ToolError {
-  if (notFound.length > 0) return noneFound(notFound, tabs, library);
+  if (notFound.length > 0) return notThere(told('message'), told('suggestion'));
   if (refused.length > 0) {
     const message = `Only http and https addresses carry tags, not ${refused.join(', ')}.`;
-    return new ToolError('invalid-arguments', message, 'Name web pages.');
+    return invalid(message, 'Name web pages.');
   }
-  return new ToolError('invalid-arguments', 'No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
+  return invalid('No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
 }
 
 /** The part of a result about names that were wrong. */

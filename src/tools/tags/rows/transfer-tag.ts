@@ -4,24 +4,15 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { knownTags, type Tag } from './known-tags.ts';
-import { storedTag, tagRow } from './stored-tag.ts';
-import { cleanTags } from './tag-name.ts';
-import { later, portions } from './tagged-addresses.ts';
+import { cleanTags, knownTags, type Tag } from './known-tags.ts';
+import { later, portions, storedTag, tagRow } from './tagged-addresses.ts';
 
-/**
- * The change of a row: `into` replaces the tag on all its addresses, and the tag is deleted. For renaming and for
- * merging.
- */
+/** The change of a row: `into` replaces the tag on all its addresses, and the tag is deleted. */
 const transfer = z.object({
   into: z.string(),
-  /** True if no tag had that name. */
   fresh: z.boolean(),
 });
-/**
- * The addresses that did not have the other tag before. If several tags become one, only the first row lists an
- * address.
- */
+/** The addresses that gained the other tag; of several merged tags only the first row lists an address. */
 const transferred = z.object({ gained: z.array(z.string()) });
 
 export async function transferRow(port: TagsPort, from: Tag, into: string, fresh: boolean): Promise<PlannedRow> {
@@ -31,7 +22,6 @@ export async function transferRow(port: TagsPort, from: Tag, into: string, fresh
 const same = (a: string, b: string) => nameKey(a) === nameKey(b);
 const has = (names: string[], name: string) => names.some((one) => same(one, name));
 
-/** The addresses that earlier rows of a call have recorded as gained, by tag. */
 function gainedBefore(earlier: RowOutcome[]): Map<string, string[]> {
   const done = earlier.flatMap((one) => (one.state === 'done' ? [one] : []));
   return new Map(done.map(({ row, after }) => [row, transferred.parse(after).gained]));
