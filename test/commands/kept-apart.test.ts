@@ -73,6 +73,7 @@ it.each([
   ['remind me about the council tax bill on monday', 'tabs.snooze', { words: ['council tax bill'] }],
   ['wipe the birthday present pages from my history', 'history.forget', { words: ['birthday present'] }],
   ['mark the tides one as read', 'reading.done', { words: ['tides'] }],
+  ['tag the wedding venues "big day"', 'tags.add-many', { words: ['wedding venues'], tags: ['big day'] }],
   ['alphabetical order for the garden bookmarks', 'bookmarks.sort', { words: ['garden'] }],
   ['hide everything except the google docs', 'tabs.set-aside', { except: { words: ['google docs'] } }],
   ['save everything I have open so I can shut the laptop', 'session.save', { window: 'all' }],

@@ -92,8 +92,8 @@ describe.each(held)('an answer held to its shape: %s', (syntax) => {
   });
 
   it('allows only ids that were seen, and no such argument without any', async () => {
-    const ids = /"tab_ids": "\["/;
-    expect((await answerConstraint(syntax, described, none))?.grammar).not.toMatch(ids);
+    expect(grammar).toContain('tab_ids');
+    expect((await answerConstraint(syntax, described, none))?.grammar).not.toContain('tab_ids');
     expect(grammar).toContain('"14"');
     const without = makerOf((await answerConstraint(syntax, [], none))!.grammar);
     expect(check(without(drawing([1, 2, 3, 4]))).calls).toEqual([]);

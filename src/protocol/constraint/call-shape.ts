@@ -31,7 +31,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, seen: SeenIds,
   const fields: [name: string, shape: JsonSchema][] = [];
   let optional = 0;
   for (const [name, property] of Object.entries(properties)) {
-    const shape = idsFor(name, property, seen) ?? shapeOf(property, seen, depth + 1);
+    const shape = takesIds(name) ? idsFor(property, seen) : shapeOf(property, seen, depth + 1);
     const isRequired = required.includes(name);
     if (shape === null && isRequired) return null;
     if (shape !== null && (isRequired || optional++ < optionalFields)) fields.push([name, shape]);
@@ -40,9 +40,10 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, seen: SeenIds,
   return objectShape(Object.fromEntries(fields), names);
 }
 
-/** Ids shown to the model, for an argument that takes ids; null for other arguments. */
-function idsFor(name: string, schema: JsonSchema, seen: SeenIds): JsonSchema | null {
-  if (!/(^|_)ids?$/.test(name)) return null;
+const takesIds = (name: string): boolean => /(^|_)ids?$/.test(name);
+
+/** Shape of an argument that takes ids: those shown to the model. Null if there are none. */
+function idsFor(schema: JsonSchema, seen: SeenIds): JsonSchema | null {
   const element = typeOf(schema) === 'array' ? (schema.items ?? {}) : schema;
   const ids = typeOf(element) === 'string' ? seen.texts : seen.numbers;
   if (ids.length === 0) return null;

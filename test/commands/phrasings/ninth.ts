@@ -35,6 +35,7 @@ export const ninth: Round = {
     ['close all facebook tabs', 'tabs.close-site', { sites: ['facebook'] }],
     ['shut every tab from ebay.com', 'tabs.close-site', { sites: ['ebay.com'] }],
     ['close the tabs about flights', 'tabs.close-matching', { words: ['flights'] }],
+    ['close tabs mentioning black friday', 'tabs.close-matching'],
     ['close all tabs but this one', 'tabs.close-others'],
     ['keep only this tab', 'tabs.close-others'],
     ['close every tab to the left', 'tabs.close-side', { side: 'left' }],

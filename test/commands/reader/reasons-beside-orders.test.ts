@@ -11,6 +11,8 @@ const orders: [language: string, sentence: string, id: string, slots?: object][]
   ['de', 'meine Oma kommt gleich, mach alle YouTube-Tabs zu', 'tabs.close-site', { sites: ['youtube'] }],
   ['de', 'viel zu viele Tabs, mach da mal Ordnung', 'tabs.tidy'],
   ['de', 'meine GitHub-Lesezeichen liegen überall rum, schieb die alle in den Ordner Code', 'bookmarks.move'],
+  ['de', 'schau mal, ob meine Lesezeichen noch funktionieren', 'bookmarks.dead'],
+  ['de', 'rezept und rezepte ist das Gleiche, leg die beiden Tags zusammen', 'tags.merge'],
   ['de', 'pinn den Tab an, den brauche ich jeden Tag', 'tabs.pin'],
   ['de', 'schließ die Duplikate, ich verstehe hier nichts mehr', 'tabs.close-duplicates'],
   ['de', 'lade alle Tabs neu, das Internet war weg', 'tabs.reload'],
