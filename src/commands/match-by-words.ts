@@ -4,7 +4,7 @@ import { isExact, isJudged } from './is-exact.ts';
 import { isHedged, isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
-import { type Atom, has, isToldAtEnd, namesBeforeVerb, resolve, says, signsIn } from './reader/atoms.ts';
+import { type Atom, has, isToldAtEnd, namesBeforeVerb, resolve, says, saysOnly, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -12,7 +12,7 @@ import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/reword-items.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import { type Item, knownPart } from './reader/spotted-item.ts';
-import { withException, withoutAside, withoutMishap } from './reader/without-mishap.ts';
+import { withException, withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
 import { saysMore } from './says-more.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
@@ -28,28 +28,30 @@ export interface Read {
 export function matchByWords(language: CommandLanguage, sentence: string, now: number, besides: Slots): Read {
   const lexicon = lexiconOf(language);
   const spotted = spot(sentence, lexicon);
-  const typed = { ...spotted, items: partTags(spotted.items, language) };
+  const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
   const read = (given: Spotted, how = {}) => readItems(given, language, { sentence, now, besides, ...how });
   const order = withoutMishap(typed.items);
   const strict = read(order ? { items: order, corrected: typed.corrected || typed.items.some(isRun) } : typed);
   const isTopic = strict.match.kind === 'intent' && !strict.match.exact && strict.match.slots.words !== undefined;
   if (order || (strict.match.kind !== 'none' && !isTopic)) return strict;
-  const mended = spot(sentence, lexicon, true);
+  const mended = spot(sentence, lexicon, { mends: true });
   // "Close everythign older than a week": a word with a typing error is no topic.
   if (isTopic) {
     const { match } = mended.corrected ? read(mended) : strict;
     return isWithoutTopic(strict.match, match) ? { match, known: strict.known } : strict;
   }
-  const second = mended.corrected ? read(mended) : strict;
+  const second = mended.corrected && !hidesNegation(typed.items, mended.items) ? read(mended) : strict;
   if (second.match.kind === 'intent') return { ...second, known: strict.known };
-  const ways = [typed.items, mended.items];
+  const parted = language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon).items] : [];
+  const ways = [typed.items, mended.items, ...parted];
   for (const items of ways.flatMap((way) => [withException(way, language), withoutAside(way)])) {
     const third = items && read({ items, corrected: true });
     if (third && third.match.kind !== 'none' && !losesRest(third.match, items)) return third;
   }
   const last = read(typed, { lenient: true });
   if (last.match.kind !== 'none') return last;
-  for (const items of ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)))) {
+  const orders = ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)));
+  for (const items of [spot(sentence, lexicon, { names: true }).items, ...orders]) {
     const ordered = read({ items, corrected: true }, { ordered: true });
     if (ordered.match.kind === 'intent' && !losesRest(ordered.match, items)) return ordered;
   }
@@ -79,6 +81,12 @@ const losesRest = (match: Match, read: Item[]): boolean =>
   match.slots.others === true &&
   match.slots.except === undefined &&
   !read.some((item) => says(item, 'tabs'));
+
+/** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
+const hidesNegation = (typed: Item[], mended: Item[]): boolean =>
+  forbids(typed) && !forbids(mended) && !mended.some(({ kind }) => kind === 'amount' || kind === 'when');
+
+const forbids = (items: Item[]): boolean => items.some((item) => saysOnly(item, 'not'));
 
 /** "He closed the shop, reopen it". */
 const isRun = ({ kind }: Item): boolean => kind === 'run';

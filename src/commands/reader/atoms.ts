@@ -64,7 +64,10 @@ export function* resolve(
     // "I closed it": told at the beginning.
     const told = readings.filter((reading) => reading.includes('tells'));
     if (told.length > 0 && !asked && begins(items, at)) return told;
-    return isName || isNameOfPage(item, before, after) || isSignInName(item, before, after)
+    // "Rename the tag tmp to later".
+    const isNewName =
+      isWord && at === items.length - 1 && says(before, 'to') && items.some((one) => says(one, 'rename'));
+    return isName || isNewName || isNameOfPage(item, before, after) || isSignInName(item, before, after)
       ? [...readings, asWord]
       : readings;
   });

@@ -1,5 +1,5 @@
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { conceptsIn, isStrongAct, isStrongThing, kindOf, says, saysOnly } from './atoms.ts';
+import { conceptsIn, isStrongAct, isStrongThing, kindOf, naming, says, saysOnly } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -46,6 +46,8 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   const order = clause
     .map((item, at) => (isSought(at) ? asWord(item) : item))
     .filter((item) => !saysOnly(item, 'complaint'));
+  const pair = pairFor(order, others.flat());
+  if (pair) return [pair];
   const topic = others.flatMap((one) => one.filter(isTopic));
   const described = others.flatMap((one) => one.filter((item, at) => isTopic(item) || describes(item, one, at)));
   const isNamed = order.some((item) => item.kind === 'site' || says(item, isStrongThing));
@@ -57,6 +59,15 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   if (!topic.some((item) => item.kind !== 'concept' || says(item, isStrongThing))) return [order];
   const whole = [...(described.length > topic.length ? [[...described, ...order]] : []), [...topic, ...order]];
   return isNamed ? [order, ...whole] : [...whole, order];
+}
+
+/** An order to merge two things that another clause names: "JS and JavaScript are the same, merge the two tags". */
+function pairFor(order: Item[], others: Item[]): Item[] | null {
+  if (!order.some((item) => says(item, 'merge'))) return null;
+  const parts = others.filter((item) => item.kind === 'run' || says(item, 'and', ...naming));
+  const whole = [...parts, ...order.filter((item) => !saysOnly(item, 'it'))];
+  const isPair = parts.filter(({ kind }) => kind === 'run').length === 2 && parts.some((item) => says(item, 'and'));
+  return isPair && whole.filter((item) => says(item, ...naming)).length === 1 ? whole : null;
 }
 
 /** The clauses of a sentence without the marks and words that part them. */

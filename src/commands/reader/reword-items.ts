@@ -6,7 +6,10 @@ import { type Item, textOf } from './spotted-item.ts';
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
   withTagTakenOff(
-    withExceptInFront(withWholeTopic(withColorJoined(withStuffAsTabs(withOutOfAsFrom(items)))), language),
+    withExceptInFront(
+      withWholeTopic(withColorJoined(withQuotedTag(withStuffAsTabs(withOutOfAsFrom(items))))),
+      language,
+    ),
     language,
   );
 
@@ -46,6 +49,14 @@ const withStuffAsTabs = (items: Item[]): Item[] =>
         return isStuff && isBetween ? { ...item, readings: [['tabs']] } : item;
       })
     : items;
+
+/** Takes a name in quotes, or after #, for a tag of the tabs named before: "tag the wedding venues “big day”". */
+function withQuotedTag(items: Item[]): Item[] {
+  const [name, tag] = [items.at(-2), items.at(-1)];
+  const isQuoted = tag?.kind === 'tag' || (tag?.kind === 'run' && tag.sure);
+  if (!isQuoted || name?.kind !== 'run' || !mayBe(items.at(-3), 'tag')) return items;
+  return [...items.slice(0, -2), said('tabs'), said('about'), name, { ...tag, kind: 'tag' }];
+}
 
 /**
  * Makes "from" of "out" before a name where a second name says where something goes: "move Blood pressure out of Nursing
@@ -164,3 +175,7 @@ export function partTags(items: Item[], { unspaced, words: { and = '' } }: Comma
       : [item];
   });
 }
+
+/** True if the last of several tags is due, whatever it means elsewhere: "tag it vegan and quick". */
+export const endsTags = (items: Item[]): boolean =>
+  says(items.at(-1), 'and') && items.at(-2)?.kind === 'run' && items.some((item) => says(item, 'tag'));

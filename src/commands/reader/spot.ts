@@ -3,7 +3,7 @@ import { placing } from './acts.ts';
 import { withKanaMended } from './alike-kana.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack, withSmallWords } from './articles.ts';
-import { isStrongAct, naming, parting, says, saysOnly } from './atoms.ts';
+import { isStrongAct, kindOf, naming, parting, says, saysOnly } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import { cutsWord, hyphenedName, isUnknown } from './is-unknown.ts';
 import { joinNumbers, joinYears } from './join-numbers.ts';
@@ -11,7 +11,7 @@ import { type Lexicon, type Meaning, meansAt } from './lexicon.ts';
 import { mendedWords, siteAt } from './mend-words.ts';
 import { isTold, splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
-import { rewordItems } from './reword-items.ts';
+import { endsTags, rewordItems } from './reword-items.ts';
 import type { Item } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
 import { dayAsName, isRoot, isTask, wholeNames, withDayOfName, withNounAfter, withPageName } from './whole-names.ts';
@@ -22,8 +22,11 @@ export interface Spotted {
   corrected: boolean;
 }
 
-/** Finds known phrases in a sentence, longest first; the words between become runs. */
-export function spot(given: string, lexicon: Lexicon, mends = false): Spotted {
+/**
+ * Finds known phrases in a sentence, longest first; the words between become runs. `mends`: with typing errors mended.
+ * `names`: all words at the place of a name are one.
+ */
+export function spot(given: string, lexicon: Lexicon, { mends = false, names = false } = {}): Spotted {
   const { language } = lexicon;
   const sentence = withKanaMended(written(given, language), lexicon.kana, mends);
   const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
@@ -109,10 +112,11 @@ export function spot(given: string, lexicon: Lexicon, mends = false): Spotted {
     // "In a folder Job hunt": an order does not end with a verb.
     const isLast = at === tokens.length - 1 && longestAt(lexicon.tree, tokens, at)?.means.every(isAct) === true;
     const goesOn = isNameOn && (/^\p{Lu}\p{Ll}/u.test(token.raw) || isLast);
-    const found = (named && !run) || goesOn ? null : longestAt(lexicon.tree, free, at, lexicon.small);
+    const known = (named && !run) || goesOn ? null : longestAt(lexicon.tree, free, at, lexicon.small);
+    const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     const counted = amountAt(tokens, at, lexicon);
-    const isOurs = found?.means.some(({ kind }) => kind === 'concepts') ?? false;
-    const amount = counted && counted.length + (isOurs ? 0 : 1) > (found?.length ?? 0) ? counted : null;
+    const isOurs = known?.means.some(({ kind }) => kind === 'concepts') ?? false;
+    const amount = counted && counted.length + (isOurs ? 0 : 1) > (known?.length ?? 0) ? counted : null;
     // "Steuer 2026": a number right after a name belongs to it.
     if (run && amount?.length === 1 && /^\d+$/.test(token.raw)) {
       extend();
@@ -148,6 +152,7 @@ export function spot(given: string, lexicon: Lexicon, mends = false): Spotted {
       if (item?.kind === 'run' || (run?.named && (item?.kind === 'numbers' || (item?.kind === 'when' && item.text))))
         extend(found.length);
       else if (item) put(item, found.length);
+      else if (!run && at + found.length === tokens.length && endsTags(items)) extend(found.length);
       else {
         if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
           close();
@@ -170,6 +175,7 @@ export function spot(given: string, lexicon: Lexicon, mends = false): Spotted {
     withDayOfName(withPageName(withNounAfter(items, sentence, language), sentence), sentence),
     sentence,
     language,
+    names,
   );
   const kept = joinYears(joinNumbers(named))
     .map(dayAsName)
@@ -251,6 +257,14 @@ function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, t
   const due = capitals ? beforeNames : naming;
   return says(last, ...due);
 }
+
+/** True if a known word is a syllable of a name: "nghiên cứu". */
+const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: number, { tree }: Lexicon): boolean =>
+  length === 1 &&
+  !longestAt(tree, tokens, at + 1) &&
+  means.every(
+    (one) => one.kind === 'concepts' && one.concepts.every((concept) => ['act', 'filter'].includes(kindOf(concept))),
+  );
 
 const beforeNames = new Set<Concept>([...naming, 'rename', 'to', 'in', 'as', 'about']);
 

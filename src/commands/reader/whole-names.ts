@@ -1,29 +1,34 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { conceptsIn, isTime, kindOf, naming, says, saysOnly } from './atoms.ts';
+import { conceptsIn, isTime, kindOf, naming, says, saysOnly, type Wanted } from './atoms.ts';
 import { type Lexicon, meaning } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import { type Item, textOf } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
 
 /**
- * Joins everything at the place of a name with a day or number in it, to the end of its clause, into one name: "as
- * Meeting on Monday", "a session called Part two".
+ * Joins everything at the place of a name, to the end of its clause, into one name: "as Meeting on Monday", "a session
+ * called Part two". `any`: also without a day or number in it, as in "to Recipes of Grandma".
  */
-export function wholeNames(items: Item[], sentence: string, { postpositions }: CommandLanguage): Item[] {
-  if (!items.some((item) => says(item, ...placing))) return items;
+export function wholeNames(items: Item[], sentence: string, { postpositions }: CommandLanguage, any: boolean): Item[] {
+  const isPlaced = items.some((item) => says(item, ...placing));
   const isSaved = items.some((item) => says(item, 'save', 'bookmark'));
-  const sure = items.findLastIndex(isOnlyAs);
+  const begins: Wanted[] = isPlaced ? ['as'] : [];
+  if (!postpositions && isPlaced && (any || isSaved)) begins.push(...placed);
+  if (!postpositions && any) begins.push('about', ...naming);
+  const sure = isPlaced ? items.findLastIndex(isOnlyAs) : -1;
   for (const at of sure < 0 ? items.keys() : [sure]) {
-    if (sure < 0 && !says(items[at], 'as', ...(isSaved && !postpositions ? placed : []))) continue;
+    if (sure < 0 && !says(items[at], ...begins)) continue;
     const after = says(items[at + 1], ...naming) ? at + 2 : at + 1;
     const [from, to] = postpositions ? [startOfName(items, at), at] : [after, endOfName(items, after, sure >= 0)];
     const parts = items.slice(from, to);
     const [first, last] = [parts[0], parts.at(-1)];
+    // "About black friday".
+    if (says(items[at], 'about') && (parts.length > 2 || last?.kind !== 'when')) continue;
     if (parts.length < 2 || !first || !last || !parts.some(isWords)) continue;
     // "In Recipes from Grandma".
     const isOf = isSaved && isWords(first) && isWords(last) && parts.some((item) => says(item, 'from'));
-    if (isOf || parts.some((item) => isCounted(item) || isTask(item) || (sure >= 0 && isLater(item))))
+    if (any || isOf || parts.some((item) => isCounted(item) || isTask(item)))
       return withName(items, from, to, sentence);
   }
   return items;

@@ -88,3 +88,12 @@ export function withException(items: Item[], { unspaced, postpositions }: Comman
   const order = items.slice(0, at);
   return postpositions ? [...names, said('except'), ...order] : [...order, said('except'), ...names];
 }
+
+/** Removes "whether" after a verb that looks, so that it does not count as imagined: "check whether my links work". */
+export function withoutWhether(items: Item[]): Item[] {
+  const at = items.findIndex((item) => says(item, 'imagined'));
+  const before = items.slice(0, Math.max(0, at)).filter(({ kind }) => kind !== 'mark');
+  const looks = (item: Item | undefined) => says(item, 'check', 'list', 'find');
+  if (!looks(before.at(-1)) || items.some((item) => says(item, 'act') && !looks(item))) return items;
+  return [...before, ...items.slice(at + 1)];
+}
