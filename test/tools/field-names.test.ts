@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from '@/src/contract/zod.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { tools } from '@/src/tools/index.ts';
-import { fieldName, fieldValue, holdsIds, isReadable } from '@/src/ui/parts/field-name.ts';
+import { fieldName, fieldValue, holdsIds, isReadable } from '@/src/ui/panel/messages/calls/field-name.ts';
 import { areas } from '@/test/contracts/cases/index.ts';
 import { played } from '@/test/contracts/scene.ts';
 import { runWrite, somewhere } from '@/test/fakes/write-run.ts';

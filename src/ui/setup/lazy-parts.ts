@@ -1,10 +1,4 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
-
-/** Makes a component that is loaded when first rendered. */
-function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Part: ComponentType<P> = lazy(async () => ({ default: await load() }));
-  return (props) => createElement(Suspense, null, createElement(Part, props));
-}
+import { onDemand } from '../parts/on-demand.ts';
 
 export const FoundServer = onDemand(async () => (await import('./found-server.tsx')).FoundServer);
 export const KeyOffer = onDemand(async () => (await import('./key-offer.tsx')).KeyOffer);

@@ -38,7 +38,7 @@ export function LocalModels({ onAdded }: { onAdded?(config: ProviderConfig): voi
         </Aloud>
       )}
       {Array.isArray(found) && found.length > 0 && (
-        <ul className="local-servers">
+        <ul className="found-servers">
           {found.map((server) => (
             <li key={server.baseUrl}>
               <FoundServer server={server} onAgain={() => void look()} onAdded={onAdded} />

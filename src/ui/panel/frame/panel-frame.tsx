@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 import { useRestoreFocus } from './restore-focus.ts';
 import { useKeys } from './use-panel-keys.ts';
 import './panel-frame.css';
-import { onDemand } from '../actions/on-demand.ts';
+import { onDemand } from '../../parts/on-demand.ts';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { ErrorBar } from './error-bar.tsx';
 import { QuestionSlot } from './question-slot.tsx';

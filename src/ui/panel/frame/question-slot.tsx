@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { onDemand } from '../../parts/on-demand.ts';
 import { useSay } from '../../parts/services-context.tsx';
-import { onDemand } from '../actions/on-demand.ts';
 import { useOpenQuestion, usePanel, useQuestionsBehind } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import type { OpenQuestion } from '../state/open-question.ts';

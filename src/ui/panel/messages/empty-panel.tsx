@@ -8,7 +8,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import './empty-panel.css';
-import { onDemand } from '../actions/on-demand.ts';
+import { onDemand } from '../../parts/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { useLibraryChanges } from '../actions/use-library-changes.ts';
 import { chosenModel } from '../state/model-choice.ts';

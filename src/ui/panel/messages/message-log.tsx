@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './message-log.css';
-import { onDemand } from '../actions/on-demand.ts';
+import { onDemand } from '../../parts/on-demand.ts';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { FollowsEnd } from '../markdown/growing-context.ts';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';

@@ -1,5 +1,5 @@
 import { text } from '@/src/contract/text.ts';
-import { onDemand } from '../actions/on-demand.ts';
+import { onDemand } from '../../parts/on-demand.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import type { PanelState } from '../state/panel-state.ts';
 

@@ -10,7 +10,7 @@ import { Said } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 import { areaIcon } from './area-icons.ts';
 import './call-card.css';
-import { onDemand } from '../../actions/on-demand.ts';
+import { onDemand } from '../../../parts/on-demand.ts';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { callSentence } from '../../state/call-sentence.ts';
 import { LiveRows } from './live-rows.tsx';

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { shortAddress } from '@/src/address/shown-address.ts';
-import { fieldName, fieldValue, holdsIds, isForeign, isReadable } from '../../../parts/field-name.ts';
 import { ForeignText } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
+import { fieldName, fieldValue, holdsIds, isForeign, isReadable } from './field-name.ts';
 
 /** Largest number of entries and characters shown; the raw JSON has all. */
 const most = { entries: 20, letters: 1_000 };
