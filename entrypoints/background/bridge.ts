@@ -68,17 +68,14 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   }
 
   function toPage(frame: HostFrame): void {
-    if (page) page.send(frame);
-    else {
-      waiting.push(frame);
-      openPage();
-    }
+    if (page) return page.send(frame);
+    waiting.push(frame);
+    openPage();
   }
 
   function onFrame(frame: unknown): void {
     if (!isHostFrame(frame)) {
-      leave();
-      status = { state: 'odd-helper' };
+      leave('odd-helper');
       tryLater();
       return;
     }
@@ -130,7 +127,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     const { on, port } = (await store.settings.get()).bridge;
     if (!on) return close();
     if (helper && port === asked) return;
-    if (helper) leave();
+    if (helper) leave('connecting');
     asked = port;
     clearTimeout(retry);
     void browser.alarms.create(alarm, { periodInMinutes: 0.5 });
@@ -149,16 +146,15 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   }
 
   /** Disconnects the helper, which ends its requests. */
-  function leave(): void {
+  function leave(state: 'connecting' | 'odd-helper' | 'off'): void {
     helper?.close();
     forget();
-    status = { state: 'connecting' };
+    status = { state };
   }
 
   function close(): void {
     if (status.state === 'off') return;
-    leave();
-    status = { state: 'off' };
+    leave('off');
     clearTimeout(retry);
     void browser.alarms.clear(alarm);
     if (!import.meta.env.FIREFOX) void closeOffscreenPage();

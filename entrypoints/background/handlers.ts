@@ -21,7 +21,9 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
     const { call, context, rest, worked } = request;
     if (!context.client) registry.warmUp(call);
     await serversReady();
-    return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
+    return context.client
+      ? runForClient(context.client, request, background)
+      : registry.run(call, context, rest, worked);
   };
   return {
     describeTools: (payload) => serversReady().then(() => registry.describe(payload)),

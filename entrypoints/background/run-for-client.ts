@@ -1,3 +1,4 @@
+import type { CallingClient } from '@/src/contract/client.ts';
 import type { RunRequest } from '@/src/contract/messages.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { Background } from './create-background.ts';
@@ -5,12 +6,11 @@ import { askSomewhere } from './show-questions.ts';
 
 /** Runs a call of an outside program, whose name and rights are read from the store and not from the message. */
 export async function runForClient(
+  { id, sitting }: CallingClient,
   { call, context, worked }: RunRequest,
   { registry, store }: Background,
 ): Promise<RunAnswer> {
-  if (!context.client) throw new Error('A call of no program');
-  const known = await store.clients.get(context.client.id);
-  const { id, sitting } = context.client;
+  const known = await store.clients.get(id);
   const answer = await registry.run(
     call,
     {

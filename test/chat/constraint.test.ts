@@ -60,4 +60,6 @@ it('collects the ids that a model was shown, at any depth', () => {
     part({ id: 'b7' }),
   ];
   expect(seenIds([{ parts } as unknown as Message])).toEqual({ numbers: [3, 1, 4, 5], texts: ['b7'] });
+  const attached = [{ rest: { call: { name: 'read_page', arguments: { tab_ids: [12], offset: 4_000 } } } }];
+  expect(seenIds([{ parts: [], attached } as unknown as Message])).toEqual({ numbers: [12], texts: [] });
 });

@@ -94,6 +94,9 @@ describe.each(held)('an answer held to its shape: %s', (syntax) => {
   it('allows only ids that were seen, and no such argument without any', async () => {
     expect(grammar).toContain('tab_ids');
     expect((await answerConstraint(syntax, described, none))?.grammar).not.toContain('tab_ids');
+    const [parameters] = described.filter(({ name }) => name === 'close_tabs').map((tool) => tool.parameters);
+    const theirs = { ...described[0]!, name: 'github__close', server: 'github', parameters: parameters! };
+    expect((await answerConstraint(syntax, [theirs], none))?.grammar).toContain('tab_ids');
     expect(grammar).toContain('"14"');
     const without = makerOf((await answerConstraint(syntax, [], none))!.grammar);
     expect(check(without(drawing([1, 2, 3, 4]))).calls).toEqual([]);

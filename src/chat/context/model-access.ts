@@ -34,7 +34,7 @@ export const answers = (access: ModelAccess, origin: string, kinds: Iterable<Dat
 
 /** True if addresses in data of these kinds lose query and fragment. */
 export function cutsAddresses(form: AddressForm, kinds: readonly DataKind[]): boolean {
-  return { whole: false, 'bare-history': kinds.includes('history'), bare: true }[form];
+  return form !== 'whole' && (form === 'bare' || kinds.includes('history'));
 }
 
 export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({

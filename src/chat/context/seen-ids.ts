@@ -4,7 +4,7 @@ import type { SeenIds } from '@/src/contract/protocol.ts';
 /** Maximum number of ids of each kind; the latest are kept. */
 const most = 400;
 
-/** The ids in the results of a conversation, which are all that a model can know. */
+/** The ids in the results of a conversation and in the calls that read on from attachments: all that a model can know. */
 export function seenIds(messages: readonly Message[]): SeenIds {
   const numbers = new Set<number>();
   const texts = new Set<string>();
@@ -24,6 +24,9 @@ export function seenIds(messages: readonly Message[]): SeenIds {
       else look(inner);
     }
   };
-  for (const { parts } of messages) for (const part of parts) if (part.type === 'call') look(part.result?.data);
+  for (const { parts, attached } of messages) {
+    for (const part of parts) if (part.type === 'call') look(part.result?.data);
+    for (const { rest } of attached ?? []) look(rest?.call?.arguments);
+  }
   return { numbers: [...numbers].slice(-most), texts: [...texts].slice(-most) };
 }

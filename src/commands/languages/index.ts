@@ -47,8 +47,8 @@ export const languagesFor = (code: string): CommandLanguage[] => [
   ...new Set([languageNamed(code) ?? english, english]),
 ];
 
-/** The codes of the languages that a sentence is read in. */
-export const codesFor = (code: string): string[] => (code === 'en' ? ['en'] : [code, 'en']);
+/** The codes of these languages as the tables of words have them: `de` and `en` for `de-AT`. */
+export const codesFor = (code: string): string[] => languagesFor(code).map((one) => one.code);
 
 /** The sentences of a command that the interface shows; none if the language has no sentences for it. */
 export const shownSentences = (id: string, { sentences = {} }: CommandLanguage): string[] =>

@@ -15,8 +15,9 @@ const mostIds = 200;
 const deepest = 4;
 
 export const callShapes = (tools: readonly ToolDescription[], seen: SeenIds): CallShape[] =>
-  tools.flatMap(({ name, parameters }) => {
-    const shape = objectOf(parameters, seen, 0);
+  tools.flatMap(({ name, parameters, server }) => {
+    // Ids of a server's own things may come from the user.
+    const shape = objectOf(parameters, server === undefined ? seen : null, 0);
     return shape ? [{ tool: name, parameters: shape }] : [];
   });
 
@@ -26,12 +27,12 @@ export const objectShape = (
   required = Object.keys(properties),
 ): JsonSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
-/** Shape of an object; null if a required field has no valid value. */
-function objectOf({ properties = {}, required = [] }: JsonSchema, seen: SeenIds, depth: number): JsonSchema | null {
+/** Shape of an object; null if a required field has no valid value. `seen`: the valid ids; null for any. */
+function objectOf({ properties = {}, required = [] }: JsonSchema, seen: SeenIds | null, depth: number): JsonSchema | null {
   const fields: [name: string, shape: JsonSchema][] = [];
   let optional = 0;
   for (const [name, property] of Object.entries(properties)) {
-    const shape = takesIds(name) ? idsFor(property, seen) : shapeOf(property, seen, depth + 1);
+    const shape = seen && takesIds(name) ? idsFor(property, seen) : shapeOf(property, seen, depth + 1);
     const isRequired = required.includes(name);
     if (shape === null && isRequired) return null;
     if (shape !== null && (isRequired || optional++ < optionalFields)) fields.push([name, shape]);
@@ -53,7 +54,7 @@ function idsFor(schema: JsonSchema, seen: SeenIds): JsonSchema | null {
 
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, minItems: 1 });
 
-function shapeOf(schema: JsonSchema, seen: SeenIds, depth: number): JsonSchema | null {
+function shapeOf(schema: JsonSchema, seen: SeenIds | null, depth: number): JsonSchema | null {
   if (schema.enum && schema.enum.length > 0) return { enum: schema.enum };
   if (schema.const !== undefined) return { enum: [schema.const as Json] };
   const [alternative] = schema.anyOf ?? [];

@@ -20,15 +20,17 @@ export function clientRecords(db: Database, changes: Changes): ClientRecords {
     async seen(id, seen) {
       await clients.update(id, seen);
     },
-    async remove(id) {
-      async function write() {
-        await clients.delete(id);
-        await servers.filter(({ place }) => place.kind === 'program' && place.client === id).delete();
-      }
-      await writeAndTell([clients, servers], write, () => {
-        tell();
-        changes.tell({ table: 'servers' });
-      });
-    },
+    remove: (id) =>
+      writeAndTell(
+        [clients, servers],
+        async () => {
+          await clients.delete(id);
+          await servers.filter(({ place }) => place.kind === 'program' && place.client === id).delete();
+        },
+        () => {
+          tell();
+          changes.tell({ table: 'servers' });
+        },
+      ),
   };
 }

@@ -16,12 +16,14 @@ export function serverRecords(db: Database, changes: Changes): ServerRecords {
     ...serverReader(db),
     get: async (id) => soundOrNull(await servers.get(id), isServer),
     put: (server) => writeAndTell([servers], async () => void (await servers.put(server)), tell),
-    async remove(id) {
-      async function write() {
-        await servers.delete(id);
-        await keys.where({ provider: id }).delete();
-      }
-      await writeAndTell([servers, keys], write, tell);
-    },
+    remove: (id) =>
+      writeAndTell(
+        [servers, keys],
+        async () => {
+          await servers.delete(id);
+          await keys.where({ provider: id }).delete();
+        },
+        tell,
+      ),
   };
 }
