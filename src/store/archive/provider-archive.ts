@@ -67,7 +67,7 @@ export function keptProviders(db: Database, settings: UpdatedSettings, before: R
   };
 }
 
-/** Keys, each for the address of a connection in the file. They are exported in plain text. */
+/** Keys, each for the address of a connection in the file. Exported in plain text, encrypted again on import. */
 export function keptKeys(
   { providers, keys }: Database,
   records: Pick<ProviderRecords, 'key' | 'putKey'>,

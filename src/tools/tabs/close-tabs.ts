@@ -1,8 +1,7 @@
 import { isWebAddress, withoutFragment, withoutTracking } from '@/src/address/address.ts';
-import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
-import type { ApplyRun, PlannedRow, Rebound, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { ApplyRun, DoneRow, PlannedRow, Rebound, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rowDone, rowFailed, rowSkipped } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
@@ -10,13 +9,13 @@ import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { inTime } from './layout/arrange-tabs.ts';
-import { keepBrowserOpen } from './layout/close-opened.ts';
+import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/closed-tab.ts';
+import { keepBrowserOpen } from './layout/keep-browser-open.ts';
 import { type ClosedRow, reopen } from './layout/reopen-tabs.ts';
-import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/standing-tab.ts';
 import { orderOf } from './layout/tab-place.ts';
 import { changedTabs } from './rebind/changed-since.ts';
 import { landmarksOf, sameWindows } from './rebind/new-numbers.ts';
-import { type DoneRow, fields, never } from './rebind/rebind.ts';
+import { fields, never } from './rebind/rebind.ts';
 import { tabRows, tellApart, windowName } from './rows/tab-location.ts';
 
 /** A closed tab with unused ids, except the given ones. */
@@ -64,12 +63,13 @@ async function rebindClosed(tabs: TabsPort, rows: DoneRow[], at: number): Promis
   };
 }
 
-const pageOf = (tab: Tab) => withoutTracking(withoutFragment(tab.url));
+/** The address by which copies of a page are recognised: without fragment and tracking parameters. */
+const copyKey = (tab: Tab) => withoutTracking(withoutFragment(tab.url));
 
 /** Staying tabs with the same page, for each tab that will be closed. Null if one of them has none. */
 function stayingCopies(going: Tab[], staying: Tab[]): Map<Tab, Tab[]> | null {
-  const byPage = Map.groupBy(staying, pageOf);
-  const copies = new Map(going.map((tab) => [tab, byPage.get(pageOf(tab)) ?? []]));
+  const byPage = Map.groupBy(staying, copyKey);
+  const copies = new Map(going.map((tab) => [tab, byPage.get(copyKey(tab)) ?? []]));
   return [...copies.values()].every((tabs) => tabs.length > 0) ? copies : null;
 }
 
@@ -139,7 +139,7 @@ function ownBlank(all: Tab[], going: ReadonlySet<number>): number | null {
   return all.length === 1 && going.size === 0 && last?.url === 'about:blank' ? last.id : null;
 }
 
-const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
+const closedRow = (row: DoneRow): ClosedRow => ({
   row: row.id,
   tab: closedTab.parse(row.before),
   of: change.parse(row.change).of,

@@ -8,7 +8,8 @@ import { savedAt } from '../library/library.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { cleanTag, knownTags, tagsField } from './rows/known-tags.ts';
+import { cleanTag, tagsField } from './rows/clean-tags.ts';
+import { knownTags } from './rows/known-tags.ts';
 import { trashedAddresses } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
