@@ -20,8 +20,8 @@ const parameters = z.strictObject({
 type Arguments = z.infer<typeof parameters>;
 
 /**
- * Pages of addresses with their bookmarks, oldest first. `surplus`: number of bookmarks that could be deleted while each
- * address keeps one.
+ * Pages of addresses with their bookmarks, oldest first. `surplus`: number of bookmarks that could be deleted while
+ * each address keeps one.
  */
 type Duplicates = Page<{ url: string; bookmarks: BookmarkItem[] }> & { surplus: number };
 

@@ -18,6 +18,126 @@ import { landmarksOf, sameWindows } from './rebind/new-numbers.ts';
 import { fields, never } from './rebind/rebind.ts';
 import { tabRows, tellApart, windowName } from './rows/tab-location.ts';
 
+const parameters = z.strictObject({ tab_ids: tabIds });
+type Arguments = z.infer<typeof parameters>;
+
+export function closeTabs({ tabs, returned, clock }: ToolPorts): WriteTool<Arguments, { closed: number }> {
+  async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
+    const before = await tabs.all();
+    const open = new Map(before.map((tab) => [tab.id, tab]));
+    const planned = rows.map((row) => ({ row, was: closedTab.parse(row.before) }));
+    const isGoing = ({ was }: { was: ClosedTab }) => open.get(was.id)?.url === was.url;
+    const going = new Set(planned.filter(isGoing).map(({ was }) => was.id));
+    const indexes = indexesInTurn(before, going);
+    const blank = ownBlank(before, going) ?? (await keepBrowserOpen(tabs, before, going));
+    const tried = new Set<number>();
+    await inTime([...going], late, async (some) => {
+      for (const id of some) tried.add(id);
+      await tabs.close(some);
+    });
+    const after = await tabs.all();
+    const left = new Set(after.map((tab) => tab.id));
+    const windows = new Set(after.map((tab) => tab.windowId));
+    const byPage = Map.groupBy(after, ({ url }) => page(url));
+    const reached = planned.filter(({ was }) => tried.has(was.id) || !going.has(was.id));
+    return reached.map(({ row, was }, at): RowOutcome => {
+      const done: Closing = {
+        step: earlier.length + at,
+        index: indexes.get(was.id) ?? -1,
+        windowClosed: !windows.has(was.place.windowId),
+        blank,
+        had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id),
+      };
+      if (going.has(was.id) && left.has(was.id)) return { row: row.id, ...rowFailed(text('tabs_still_open')) };
+      if (going.has(was.id) || (repeated && !open.has(was.id))) return { row: row.id, ...rowDone(done) };
+      return { row: row.id, ...rowSkipped(text(open.has(was.id) ? 'tabs_changed' : 'tabs_gone')) };
+    });
+  }
+
+  return {
+    name: 'close_tabs',
+    area: 'tabs',
+    effect: 'destroy',
+    inverse: 'partial',
+    repeatable: true,
+    basic: true,
+    description: 'Closes tabs. The user sees the list first and may keep some.',
+    parameters,
+    async plan({ tab_ids }) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { found, missing } = namedTabs(tab_ids, all);
+      const ids = new Set(found.map((tab) => tab.id));
+      const going = all.filter((tab) => ids.has(tab.id));
+      const rowOf = tellApart(going, tabRows(groups, windows), clock.now());
+      return {
+        ...closeWords(going, all, groups),
+        verb: text('tabs_close_verb', { n: going.length }),
+        refuse: text('tabs_keep_all', { n: going.length }),
+        rows: going.map((tab) => ({
+          ...rowOf(tab),
+          window: { id: tab.windowId, name: windowName(tab.windowId, windows) },
+          digest: { url: tab.url },
+          before: closedTabOf(tab, all, groups, ids),
+          change: { of: going.length },
+        })),
+        data: notFound(missing),
+      };
+    },
+    changed: (rows) => changedTabs(tabs, rows, closedTab.parse, closedTabOf, (tab, was) => tab.url !== was.url),
+    apply: close,
+    /** A page that is open nowhere was closed. */
+    async ended(rows, earlier) {
+      const open = new Set((await tabs.all()).map(({ url }) => page(url)));
+      const unseen: Omit<Closing, 'step'> = { index: -1, windowClosed: false, blank: null, had: [] };
+      const closed = rows.filter(({ url = '' }) => !open.has(page(url)));
+      return closed.map(({ id }, at) => ({ row: id, ...rowDone({ step: earlier.length + at, ...unseen }) }));
+    },
+    undo(rows, { earlier, restarted = false, ...run }) {
+      const closed = earlier.map(closedRow);
+      // Rows that were undone in another session of the browser have no ids any more.
+      const back = restarted
+        ? closed.map((row) => ({ ...row, tab: closedBefore(row.tab, run.at), had: [], blank: null }))
+        : closed;
+      return reopen({ tabs, returned }, rows.map(closedRow), { ...run, earlier: back });
+    },
+    undoOpens: ({ url = '' }) => [{ url, visited: true }],
+    rebind: (rows, at) => rebindClosed(tabs, rows, at),
+    savesSession: text('sessions_before_close'),
+    undoLabel: text('tabs_close_undo'),
+    ...tellsDone('closed', 'tabs_close_sentence', 'tabs_close_plain'),
+  };
+}
+
+const change = z.object({ of: z.number() });
+
+/** The index of each tab at the moment when it is closed, one after the other. Undo goes the same way back. */
+function indexesInTurn(all: Tab[], going: ReadonlySet<number>): Map<number, number> {
+  const windows = new Map(all.map((tab) => [tab.id, tab.windowId]));
+  const orders = new Map<number, number[]>();
+  const indexes = new Map<number, number>();
+  for (const id of going) {
+    const windowId = windows.get(id) ?? -1;
+    const order = orders.get(windowId) ?? orderOf(all, windowId);
+    const index = order.indexOf(id);
+    indexes.set(id, index);
+    orders.set(windowId, order.toSpliced(index, 1));
+  }
+  return indexes;
+}
+
+/** The blank tab that a worker opened before it was stopped. */
+function ownBlank(all: Tab[], going: ReadonlySet<number>): number | null {
+  const [last] = all;
+  return all.length === 1 && going.size === 0 && last?.url === 'about:blank' ? last.id : null;
+}
+
+const closedRow = (row: DoneRow): ClosedRow => ({
+  row: row.id,
+  tab: closedTab.parse(row.before),
+  of: change.parse(row.change).of,
+  ...closing.parse(row.after),
+});
+
 /** A closed tab with unused ids, except the given ones. */
 function closedBefore(
   tab: ClosedTab,
@@ -110,125 +230,5 @@ function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { headline: T
       ...spared(going, staying),
       ...ending.map(({ title }) => text('tabs_close_group_ends', { group: title })),
     ],
-  };
-}
-
-const parameters = z.strictObject({ tab_ids: tabIds });
-type Arguments = z.infer<typeof parameters>;
-
-const change = z.object({ of: z.number() });
-
-/** The index of each tab at the moment when it is closed, one after the other. Undo goes the same way back. */
-function indexesInTurn(all: Tab[], going: ReadonlySet<number>): Map<number, number> {
-  const windows = new Map(all.map((tab) => [tab.id, tab.windowId]));
-  const orders = new Map<number, number[]>();
-  const indexes = new Map<number, number>();
-  for (const id of going) {
-    const windowId = windows.get(id) ?? -1;
-    const order = orders.get(windowId) ?? orderOf(all, windowId);
-    const index = order.indexOf(id);
-    indexes.set(id, index);
-    orders.set(windowId, order.toSpliced(index, 1));
-  }
-  return indexes;
-}
-
-/** The blank tab that a worker opened before it was stopped. */
-function ownBlank(all: Tab[], going: ReadonlySet<number>): number | null {
-  const [last] = all;
-  return all.length === 1 && going.size === 0 && last?.url === 'about:blank' ? last.id : null;
-}
-
-const closedRow = (row: DoneRow): ClosedRow => ({
-  row: row.id,
-  tab: closedTab.parse(row.before),
-  of: change.parse(row.change).of,
-  ...closing.parse(row.after),
-});
-
-export function closeTabs({ tabs, returned, clock }: ToolPorts): WriteTool<Arguments, { closed: number }> {
-  async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
-    const before = await tabs.all();
-    const open = new Map(before.map((tab) => [tab.id, tab]));
-    const planned = rows.map((row) => ({ row, was: closedTab.parse(row.before) }));
-    const isGoing = ({ was }: { was: ClosedTab }) => open.get(was.id)?.url === was.url;
-    const going = new Set(planned.filter(isGoing).map(({ was }) => was.id));
-    const indexes = indexesInTurn(before, going);
-    const blank = ownBlank(before, going) ?? (await keepBrowserOpen(tabs, before, going));
-    const tried = new Set<number>();
-    await inTime([...going], late, async (some) => {
-      for (const id of some) tried.add(id);
-      await tabs.close(some);
-    });
-    const after = await tabs.all();
-    const left = new Set(after.map((tab) => tab.id));
-    const windows = new Set(after.map((tab) => tab.windowId));
-    const byPage = Map.groupBy(after, ({ url }) => page(url));
-    const reached = planned.filter(({ was }) => tried.has(was.id) || !going.has(was.id));
-    return reached.map(({ row, was }, at): RowOutcome => {
-      const done: Closing = {
-        step: earlier.length + at,
-        index: indexes.get(was.id) ?? -1,
-        windowClosed: !windows.has(was.place.windowId),
-        blank,
-        had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id),
-      };
-      if (going.has(was.id) && left.has(was.id)) return { row: row.id, ...rowFailed(text('tabs_still_open')) };
-      if (going.has(was.id) || (repeated && !open.has(was.id))) return { row: row.id, ...rowDone(done) };
-      return { row: row.id, ...rowSkipped(text(open.has(was.id) ? 'tabs_changed' : 'tabs_gone')) };
-    });
-  }
-
-  return {
-    name: 'close_tabs',
-    area: 'tabs',
-    effect: 'destroy',
-    inverse: 'partial',
-    repeatable: true,
-    basic: true,
-    description: 'Closes tabs. The user sees the list first and may keep some.',
-    parameters,
-    async plan({ tab_ids }) {
-      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
-      const { found, missing } = namedTabs(tab_ids, all);
-      const ids = new Set(found.map((tab) => tab.id));
-      const going = all.filter((tab) => ids.has(tab.id));
-      const rowOf = tellApart(going, tabRows(groups, windows), clock.now());
-      return {
-        ...closeWords(going, all, groups),
-        verb: text('tabs_close_verb', { n: going.length }),
-        refuse: text('tabs_keep_all', { n: going.length }),
-        rows: going.map((tab) => ({
-          ...rowOf(tab),
-          window: { id: tab.windowId, name: windowName(tab.windowId, windows) },
-          digest: { url: tab.url },
-          before: closedTabOf(tab, all, groups, ids),
-          change: { of: going.length },
-        })),
-        data: notFound(missing),
-      };
-    },
-    changed: (rows) => changedTabs(tabs, rows, closedTab.parse, closedTabOf, (tab, was) => tab.url !== was.url),
-    apply: close,
-    /** A page that is open nowhere was closed. */
-    async ended(rows, earlier) {
-      const open = new Set((await tabs.all()).map(({ url }) => page(url)));
-      const unseen: Omit<Closing, 'step'> = { index: -1, windowClosed: false, blank: null, had: [] };
-      const closed = rows.filter(({ url = '' }) => !open.has(page(url)));
-      return closed.map(({ id }, at) => ({ row: id, ...rowDone({ step: earlier.length + at, ...unseen }) }));
-    },
-    undo(rows, { earlier, restarted = false, ...run }) {
-      const closed = earlier.map(closedRow);
-      // Rows that were undone in another session of the browser have no ids any more.
-      const back = restarted
-        ? closed.map((row) => ({ ...row, tab: closedBefore(row.tab, run.at), had: [], blank: null }))
-        : closed;
-      return reopen({ tabs, returned }, rows.map(closedRow), { ...run, earlier: back });
-    },
-    undoOpens: ({ url = '' }) => [{ url, visited: true }],
-    rebind: (rows, at) => rebindClosed(tabs, rows, at),
-    savesSession: text('sessions_before_close'),
-    undoLabel: text('tabs_close_undo'),
-    ...tellsDone('closed', 'tabs_close_sentence', 'tabs_close_plain'),
   };
 }
