@@ -147,7 +147,10 @@ export interface TagsPort {
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
   /** Removes tags from an address. Gives those that it had. */
   remove(address: string, tags: string[]): Promise<string[]>;
-  /** Changes many addresses in one transaction. `to` gives the new tags of an address, in order. */
+  /**
+   * Changes many addresses in one transaction. `to` gives the new tags of an address, in order. Unknown tags are
+   * created.
+   */
   change(addresses: string[], to: (present: string[], address: string) => string[]): Promise<void>;
   /** Creates a tag, or gives the existing one (ignoring case) this spelling, colour and time. */
   define(tag: { name: string; color: string | null; at: number }): Promise<void>;
@@ -171,7 +174,10 @@ export interface TrashPort {
 }
 
 export interface LinksPort {
-  /** Requests an address without cookies and referrer. Rejects without an answer. `url`: the final address. */
+  /**
+   * Requests an address without cookies, cache and referrer, and follows redirects. Rejects without an answer. `url`:
+   * the final address.
+   */
   ask(url: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; url: string }>;
   /** Runs work during which no request can reach this computer or its network. */
   shielded<T>(work: () => Promise<T>): Promise<T>;

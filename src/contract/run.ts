@@ -138,7 +138,9 @@ export type Policy = 'ask' | 'allow' | 'off';
 export interface Grant {
   id: string;
   tool: string;
-  /** Common place of the rows (folder id, tag, window id, host); null if they had none. */
+  /**
+   * Common place of the rows (folder id, tag, window id, host). Null: any place; the grant then holds in one chat only.
+   */
   place: string | null;
   /** The place in words, with the names that it had when the grant was given. */
   where?: Text;

@@ -66,7 +66,10 @@ type Choice = z.infer<typeof choice>;
 const defaults = schema.parse({});
 const simple = ['theme', 'language', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
 
-/** The settings of a file, one by one. No import replaces a choice, allows more or lifts a limit. */
+/**
+ * The settings of a file, one by one. No import replaces a choice, allows more or lifts a limit. Model access is not
+ * exported.
+ */
 export function keptSettings(settings: UpdatedSettings): Kept<Choice> {
   function isWanted(one: Choice, here: Settings): boolean {
     if (one.name === 'policy') return one.value !== 'allow' && here.policies[one.tool] === undefined;

@@ -67,7 +67,10 @@ export function keptProviders(db: Database, settings: UpdatedSettings, before: R
   };
 }
 
-/** Keys, each for the address of a connection in the file. They are exported in plain text. */
+/**
+ * Keys, each for the address of a connection in the file. They are exported in plain text, and encrypted again on
+ * import if a passphrase is set.
+ */
 export function keptKeys(
   { providers, keys }: Database,
   records: Pick<ProviderRecords, 'key' | 'putKey'>,

@@ -109,7 +109,7 @@ export class BookmarkWords {
     });
   }
 
-  /** Finds the visible pages that contain every word. The texts must be there if any address is `tagged`. */
+  /** Finds the visible pages with every word. `read` needs the texts; the search only if an address is `tagged`. */
   search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]) {
     const visible = this.folders.visible(hidden);
     const words = wanted.flatMap((one) => one.words);

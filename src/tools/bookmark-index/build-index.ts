@@ -23,7 +23,10 @@ export interface StoredHead {
   folders: { id: string; parentId: string | null; title: string }[];
 }
 
-/** Builds the index in slices and stores each part. Until `awaited()`, it leaves most of the time to others. */
+/**
+ * Builds the index in slices and stores each part. The store must be empty. Until `awaited()`, it leaves most of the
+ * time to others.
+ */
 export async function buildIndex(ports: IndexPorts, awaited: () => boolean): Promise<BookmarkWords> {
   const { bookmarks, records, clock } = ports;
   const all = await bookmarks.all();

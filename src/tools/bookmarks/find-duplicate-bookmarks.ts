@@ -19,7 +19,10 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** Pages of addresses with their bookmarks, oldest first. `surplus`: bookmarks of which each address needs no more. */
+/**
+ * Pages of addresses with their bookmarks, oldest first. `surplus`: number of bookmarks that could be deleted while
+ * each address keeps one.
+ */
 type Duplicates = Page<{ url: string; bookmarks: BookmarkItem[] }> & { surplus: number };
 
 /** The address by which pages are compared. By default a `#fragment` counts and tracking parameters do not. */

@@ -11,8 +11,9 @@ import { type Spot, spotPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { wouldBeTrash } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { inOrder, type Place, place, placesOf, putBack } from './folders/bookmark-place.ts';
+import { inOrder, type Place, place, placesOf } from './folders/bookmark-place.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
+import { putBack } from './folders/put-back.ts';
 
 /** The goal of a move. `before`: the node after it; null: the end; absent: its place, or another folder's end. */
 type Goal = Spot & { before?: string | null };

@@ -15,7 +15,7 @@ import {
   wouldBeTrash,
 } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { putBack } from './folders/bookmark-place.ts';
+import { putBack } from './folders/put-back.ts';
 
 /** Number of newest actions among which the deletion of an item is looked for. */
 const recent = 500;

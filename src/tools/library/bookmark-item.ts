@@ -8,7 +8,6 @@ import { formatPath } from './folder-path.ts';
 import type { Library, Places } from './library.ts';
 
 /** A folder without counts of its content. */
-/** A folder without counts of its content. */
 export type PlainFolderItem = Omit<ReturnType<typeof folderItem>, 'bookmarks' | 'folders'>;
 
 /** `bar`: it is the bookmarks bar. */

@@ -7,7 +7,8 @@ import { countedSentence } from '../count-sentence.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { putToSleep, reasonToSpare, sleeper, sleeperOf, wakingPlan } from './rows/waking-plan.ts';
+import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
+import { reasonToSpare, wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,

@@ -126,7 +126,7 @@ function wokenBy(tab: Tab, to: Destination, leaving: ReadonlySet<number>, all: T
   return woken.length > 0 ? { opens: woken.map(({ url }) => ({ url, loads: true })) } : {};
 }
 
-function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {
+function goalText({ windowId, index }: Destination, windows: { id: number }[]): Text {
   if (windowId === null) return text('tabs_move_to_new');
   return text('tabs_move_to', { n: windows.findIndex(({ id }) => id === windowId) + 1, place: index + 1 });
 }
@@ -152,7 +152,7 @@ export const moveTabs = ({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
       refuse: text('tabs_move_refuse'),
       rows: going.map(({ tab, to }) => ({
         ...rowOf(tab),
-        becomes: goal(to, windows),
+        becomes: goalText(to, windows),
         digest: {},
         ...wokenBy(tab, to, ids, all),
         before: standingTabOf(tab, all, groups, ids),

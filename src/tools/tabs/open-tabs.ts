@@ -16,6 +16,75 @@ import { closeOpened, openedRows } from './layout/close-opened.ts';
 import { isTitled } from './layout/group-plan.ts';
 import { rebindOpened } from './rebind/rebind.ts';
 
+const parameters = z.strictObject({
+  urls: z.array(z.string().min(1)).optional().describe('http or https addresses'),
+  bookmark_ids: z.array(z.string()).optional().describe('Bookmarks to open, as the bookmark tools give their ids'),
+  window: z.enum(['current', 'new']).default('current').describe('In which window'),
+  active: z.boolean().optional().describe('Bring the first one to the front; by default only a single one is'),
+  group_title: z.string().trim().min(1).optional().describe('Put them into the tab group of this title'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {
+  const { tabs } = ports;
+  return {
+    name: 'open_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    egress: true,
+    description: 'Opens addresses or bookmarks in tabs.',
+    parameters,
+    async plan(args, context) {
+      const { open, missing, unopenable } = await addressesToOpen(ports, args);
+      const [all, current] = await Promise.all([tabs.all(), tabs.current(context.window)]);
+      const windowId = args.window === 'current' ? (current?.windowId ?? null) : null;
+      const how: Omit<Opening, 'front' | 'had'> = {
+        windowId,
+        group: args.group_title ?? null,
+        asleep: open.length > mostAwake,
+        current: current?.id ?? null,
+      };
+      const byPage = Map.groupBy(all, (tab) => page(tab.url));
+      const copies = new Map<string, number>();
+      return {
+        headline: text('tabs_open_ask', { n: open.length }),
+        notes: open.length > mostAwake ? [text('tabs_open_asleep')] : [],
+        verb: text('tabs_open_verb', { n: open.length }),
+        refuse: text('tabs_open_refuse'),
+        rows: open.map(({ url, title }, at) => {
+          const copy = (copies.get(url) ?? 0) + 1;
+          copies.set(url, copy);
+          const front = at === 0 && (args.active ?? (open.length === 1 && !callers[context.caller].outside));
+          return {
+            id: copy === 1 ? `address:${url}` : `address:${url} ${copy}`,
+            title,
+            url,
+            digest: { url },
+            opens: [{ url }],
+            before: null,
+            change: { ...how, front, had: (byPage.get(page(url)) ?? []).map(({ id }) => id) },
+          };
+        }),
+        addresses: [...new Set(open.map(({ url }) => url))],
+        data: {
+          ...(missing.length > 0 ? { not_found: missing } : {}),
+          ...(unopenable.length > 0 ? { left_out: unopenable } : {}),
+        },
+      };
+    },
+    apply: (rows, run) => openRows(tabs, rows, run),
+    undo: (rows) => closeOpened(ports, openedRows(rows)),
+    result(_, outcomes, { data }) {
+      const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
+      return { ...data, opened: ids.length, tab_ids: ids };
+    },
+    rebind: (rows) => rebindOpened(tabs, rows),
+    undoLabel: text('tabs_open_undo'),
+    sentence: ({ data }) => countedSentence(data, 'opened', 'tabs_open_sentence', 'tabs_open_plain'),
+  };
+}
+
 /** The way in which one address is to be opened. */
 const opening = z.object({
   /** Window to open the address in; null for a new one. */
@@ -131,73 +200,4 @@ async function addressesToOpen(ports: ToolPorts, { urls = [], bookmark_ids = [] 
     `${unopenable.join(', ')}: folders, or bookmarks without a web address.`,
     'Call search_bookmarks or list_bookmarks for the ids of bookmarks.',
   );
-}
-
-const parameters = z.strictObject({
-  urls: z.array(z.string().min(1)).optional().describe('http or https addresses'),
-  bookmark_ids: z.array(z.string()).optional().describe('Bookmarks to open, as the bookmark tools give their ids'),
-  window: z.enum(['current', 'new']).default('current').describe('In which window'),
-  active: z.boolean().optional().describe('Bring the first one to the front; by default only a single one is'),
-  group_title: z.string().trim().min(1).optional().describe('Put them into the tab group of this title'),
-});
-type Arguments = z.infer<typeof parameters>;
-
-export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {
-  const { tabs } = ports;
-  return {
-    name: 'open_tabs',
-    area: 'tabs',
-    effect: 'write',
-    inverse: 'exact',
-    egress: true,
-    description: 'Opens addresses or bookmarks in tabs.',
-    parameters,
-    async plan(args, context) {
-      const { open, missing, unopenable } = await addressesToOpen(ports, args);
-      const [all, current] = await Promise.all([tabs.all(), tabs.current(context.window)]);
-      const windowId = args.window === 'current' ? (current?.windowId ?? null) : null;
-      const how: Omit<Opening, 'front' | 'had'> = {
-        windowId,
-        group: args.group_title ?? null,
-        asleep: open.length > mostAwake,
-        current: current?.id ?? null,
-      };
-      const byPage = Map.groupBy(all, (tab) => page(tab.url));
-      const copies = new Map<string, number>();
-      return {
-        headline: text('tabs_open_ask', { n: open.length }),
-        notes: open.length > mostAwake ? [text('tabs_open_asleep')] : [],
-        verb: text('tabs_open_verb', { n: open.length }),
-        refuse: text('tabs_open_refuse'),
-        rows: open.map(({ url, title }, at) => {
-          const copy = (copies.get(url) ?? 0) + 1;
-          copies.set(url, copy);
-          const front = at === 0 && (args.active ?? (open.length === 1 && !callers[context.caller].outside));
-          return {
-            id: copy === 1 ? `address:${url}` : `address:${url} ${copy}`,
-            title,
-            url,
-            digest: { url },
-            opens: [{ url }],
-            before: null,
-            change: { ...how, front, had: (byPage.get(page(url)) ?? []).map(({ id }) => id) },
-          };
-        }),
-        addresses: [...new Set(open.map(({ url }) => url))],
-        data: {
-          ...(missing.length > 0 ? { not_found: missing } : {}),
-          ...(unopenable.length > 0 ? { left_out: unopenable } : {}),
-        },
-      };
-    },
-    apply: (rows, run) => openRows(tabs, rows, run),
-    undo: (rows) => closeOpened(ports, openedRows(rows)),
-    result(_, outcomes, { data }) {
-      const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
-      return { ...data, opened: ids.length, tab_ids: ids };
-    },
-    rebind: (rows) => rebindOpened(tabs, rows),
-    undoLabel: text('tabs_open_undo'),
-    sentence: ({ data }) => countedSentence(data, 'opened', 'tabs_open_sentence', 'tabs_open_plain'),
-  };
 }

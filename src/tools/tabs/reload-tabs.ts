@@ -5,7 +5,8 @@ import { inTurn } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { putToSleep, reasonToSpare, sleeper, sleeperOf, wakingPlan } from './rows/waking-plan.ts';
+import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
+import { reasonToSpare, wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,

@@ -5,7 +5,8 @@ import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-ro
 import { nameKey } from '@/src/text/fold.ts';
 import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { cleanTag, knownTags, type Tag } from './rows/known-tags.ts';
+import { cleanTag } from './rows/clean-tags.ts';
+import { knownTags, type Tag } from './rows/known-tags.ts';
 
 const colors = ['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
 const parameters = z.strictObject({

@@ -4,7 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { knownTags, tagsField } from './rows/known-tags.ts';
+import { tagsField } from './rows/clean-tags.ts';
+import { knownTags } from './rows/known-tags.ts';
 import { without } from './rows/label-changes.ts';
 import { later, portions, restored, storedTag, tagRow } from './rows/tagged-addresses.ts';
 

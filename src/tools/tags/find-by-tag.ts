@@ -8,7 +8,8 @@ import { savedAt } from '../library/library.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { cleanTag, knownTags, tagsField } from './rows/known-tags.ts';
+import { cleanTag, tagsField } from './rows/clean-tags.ts';
+import { knownTags } from './rows/known-tags.ts';
 import { trashedAddresses } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
@@ -28,7 +29,10 @@ interface TaggedItem {
 }
 type Found = Page<TaggedItem> & Awaited<ReturnType<typeof unknownAmong>>;
 
-/** The unknown names, and names near them. Reads all tags only if a name has no pages: a page with a tag proves that the tag exists. */
+/**
+ * The unknown names, and names near them. Reads all tags only if a name has no pages: a page with a tag proves that the
+ * tag exists.
+ */
 async function unknownAmong(tags: TagsPort, names: string[]): Promise<{ not_found?: string[]; near?: string[] }> {
   if (names.length === 0) return {};
   const known = await knownTags(tags);

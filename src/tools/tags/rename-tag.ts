@@ -4,7 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence, countsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { cleanTag, knownTags } from './rows/known-tags.ts';
+import { cleanTag } from './rows/clean-tags.ts';
+import { knownTags } from './rows/known-tags.ts';
 import { transferRow, transferring } from './rows/transfer-tag.ts';
 
 const parameters = z.strictObject({

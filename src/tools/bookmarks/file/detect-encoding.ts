@@ -6,12 +6,11 @@ export const headBytes = 16_777_216;
 /** Number of bytes at the start of a file in which its declared encoding is looked for. */
 const saidWithin = 65_536;
 
-/** The name of an encoding in its standard form; null for an unknown one. */
-function known(label: string): string | null {
+function isKnown(label: string): boolean {
   try {
-    return new TextDecoder(label).encoding;
+    return new TextDecoder(label).encoding !== '';
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -80,7 +79,7 @@ function likeliest(head: Uint8Array, language: string): string {
   const words = foreignWords(head);
   const code = language.toLowerCase();
   const local = byLanguage[code] ?? byLanguage[code.split('-')[0] ?? ''];
-  const found = analyse(words).filter(({ name }) => known(name) && fits(name, words));
+  const found = analyse(words).filter(({ name }) => isKnown(name) && fits(name, words));
   const sure = found.find(({ confidence }) => confidence >= (local ? surely : likely));
   const label = sure?.name ?? local?.find((one) => fits(one, words));
   if (label !== undefined) return new TextDecoder(label).encoding;
@@ -100,6 +99,6 @@ export function encodingOf(head: Uint8Array, language = ''): string {
   const said = /charset\s*=\s*["']?([-\w]+)|<\?xml[^>]{0,80}\sencoding\s*=\s*["']([-\w]+)/i.exec(start);
   const label = said?.[1] ?? said?.[2] ?? '';
   const saysUtf8 = /^utf-?8$/i.test(label);
-  if (known(label) && !saysUtf8) return label;
+  if (isKnown(label) && !saysUtf8) return label;
   return isUtf8(head, saysUtf8) ? 'utf-8' : likeliest(head, language);
 }

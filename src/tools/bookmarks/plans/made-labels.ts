@@ -1,12 +1,9 @@
 import { tagAddress } from '@/src/address/address.ts';
-import type { Json } from '@/src/contract/json.ts';
 import type { TagsPort } from '@/src/contract/ports.ts';
-import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
+import type { DoneRow, PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rowsWith } from '../../rows-with.ts';
 import { addLabels, brought, labelConflicts, labels, removeLabels } from '../../tags/rows/label-changes.ts';
-
-type DoneRow = PlannedRow & { after: Json };
 
 /** The tags that a row adds to its address. Null if the row makes a folder or a separator. */
 const wanted = labels.extend({ url: z.string().nullable() });

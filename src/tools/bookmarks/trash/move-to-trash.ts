@@ -7,7 +7,8 @@ import { nodeId, nodeRow } from '../../library/bookmark-row.ts';
 import type { Library } from '../../library/library.ts';
 import { ensureTrash, removeEmptyTrash, wouldBeTrash } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { inOrder, liesIn, place, placesOf, putBack } from '../folders/bookmark-place.ts';
+import { inOrder, place, placesOf } from '../folders/bookmark-place.ts';
+import { liesIn, putBack } from '../folders/put-back.ts';
 
 /** The rows of nodes that go to the trash, with the places to which undo brings them back. */
 export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedRow[] {

@@ -12,10 +12,13 @@ const blocks = new Set(
 const deepest = 6;
 
 /** The surroundings of a node: preformatted text, and the number of lists and tables. */
-const outside = { pre: false, depth: 0 };
+interface Around {
+  pre: boolean;
+  depth: number;
+}
 
 /** The text of a composed copy, one line for each block, row and item. */
-export function linesOf(node: Node, around = outside): string {
+export function linesOf(node: Node, around: Around = { pre: false, depth: 0 }): string {
   if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
   const { nodeName } = node;
   if (nodeName === 'BR') return '\n';
@@ -51,7 +54,7 @@ const numberIn = (element: Element, name: string): number | null => {
 };
 
 /** The items of a list with bullets or numbers. Nested lists are indented by two spaces. In code, items are lines. */
-function listLines(list: Element, textOf: (child: Node) => string, { pre, depth }: typeof outside): string {
+function listLines(list: Element, textOf: (child: Node) => string, { pre, depth }: Around): string {
   const ordered = list.localName === 'ol';
   const step = list.hasAttribute('reversed') ? -1 : 1;
   let number = numberIn(list, 'start') ?? (step < 0 ? list.children.length : 1);

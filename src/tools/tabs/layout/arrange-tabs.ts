@@ -72,7 +72,10 @@ export async function gather(tabs: TabsPort, ids: number[], windowId: number, la
   });
 }
 
-/** Brings tabs of a window into an order, with pins and groups. False if time was up; the same call continues. */
+/**
+ * Brings a window into an order, with pins and groups. Moves only the wanted tabs, all of which are in the window
+ * already. False if time was up; the same call then continues.
+ */
 export async function settle(
   { tabs, returned }: TabPorts,
   windowId: number,

@@ -1,18 +1,11 @@
-import type { Json } from '@/src/contract/json.ts';
-import type { Tab, TabsPort } from '@/src/contract/ports.ts';
+import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
+import type { DoneRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
 import { page, type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { TabPorts } from '../../tool-ports.ts';
-
-/** Opens a blank tab if the last tabs of the browser are to be closed. Gives its id; null if other tabs stay. */
-export async function keepBrowserOpen(tabs: TabsPort, all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
-  const [last] = all;
-  if (!last || all.some((tab) => !going.has(tab.id))) return null;
-  return (await tabs.open({ url: 'about:blank', windowId: last.windowId })).id;
-}
+import { keepBrowserOpen } from './keep-browser-open.ts';
 
 /** `current`: id of the tab that was active before. */
 type OpenedRow = Trace & { row: string; current: number | null };
@@ -21,7 +14,7 @@ const opening = z.object({ current: z.number().nullable(), had: z.array(z.number
 const opened = z.object({ tab: z.number() });
 
 /** The done rows of a call, each with the tab that it opened. */
-export const openedRows = (rows: (PlannedRow & { after: Json })[]): OpenedRow[] =>
+export const openedRows = (rows: DoneRow[]): OpenedRow[] =>
   rows.map(({ id, digest, change, after }) => ({
     row: id,
     url: digest.url ?? '',

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { ClosedEntry } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { closedTab } from './standing-tab.ts';
+import { closedTab } from './closed-tab.ts';
 
 /** A closed tab. If Outrigger closed it, with its id then and the row of the journal that can restore it. */
 export type Closed = ClosedEntry & { own?: { entry: string; row: string; tab: number } };

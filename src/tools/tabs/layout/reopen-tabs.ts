@@ -6,11 +6,11 @@ import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { TabPorts } from '../../tool-ports.ts';
 import { arrange, gather, mostAwake } from './arrange-tabs.ts';
+import type { ClosedTab, Closing } from './closed-tab.ts';
 import { restoreGroups } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
 import { restoreFront } from './restore-front.ts';
-import type { ClosedTab, Closing } from './standing-tab.ts';
 import { orderOf, putBack } from './tab-place.ts';
 
 /** `of`: number of tabs that the call closed. */

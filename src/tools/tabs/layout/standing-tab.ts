@@ -1,12 +1,11 @@
-import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
-import type { PlannedRow } from '@/src/contract/tool.ts';
+import type { DoneRow } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { groupState, groupStateOf } from './group-state.ts';
 import { type Place, place, placeOf } from './tab-place.ts';
 
 /** A tab that stays and has a unique address. In another session it identifies the place of its neighbours. */
-export const landmark = z.object({ id: z.number(), url: z.string() });
+const landmark = z.object({ id: z.number(), url: z.string() });
 
 /** The state of a tab before it was moved, pinned, grouped or taken out of its group. */
 export const standingTab = z.object({
@@ -20,7 +19,7 @@ export const standingTab = z.object({
 });
 export type StandingTab = z.infer<typeof standingTab>;
 
-export function landmarksAt({ left, right }: Place, all: Tab[], going: ReadonlySet<number>): StandingTab['beside'] {
+function landmarksAt({ left, right }: Place, all: Tab[], going: ReadonlySet<number>): StandingTab['beside'] {
   const isAlone = ({ id, url }: Tab) => all.every((other) => other.url !== url || other.id === id);
   return [left, right].flatMap((ids) => {
     for (const id of ids) {
@@ -53,36 +52,9 @@ export const leftTabOf = ({ place, group, pinned }: StandingTab, changed: Partia
 const after = z.object({ left: leftTab });
 
 /** A row that was done, as undo takes it. */
-export const standingRow = (row: PlannedRow & { after: Json }) => ({
+export const standingRow = (row: DoneRow) => ({
   row: row.id,
   tab: standingTab.parse(row.before),
   left: after.parse(row.after).left,
 });
 export type StandingRow = ReturnType<typeof standingRow>;
-
-/** All data needed to reopen a tab as it was. */
-export const closedTab = standingTab.extend({
-  title: z.string(),
-  url: z.string(),
-  muted: z.boolean(),
-  container: z.string().nullable(),
-});
-export type ClosedTab = z.infer<typeof closedTab>;
-
-/** Data recorded for undo after a tab was closed. */
-export const closing = z.object({
-  /** Position among the tabs of the call; `index`: after the earlier ones were closed, -1 if it was not seen. */
-  step: z.number(),
-  index: z.number(),
-  windowClosed: z.boolean(),
-  /** Id of the blank tab that kept the browser open; null if none was needed. */
-  blank: z.number().nullable(),
-  /** Ids of the tabs that showed the page afterwards. */
-  had: z.array(z.number()).default([]),
-});
-export type Closing = z.infer<typeof closing>;
-
-export function closedTabOf(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): ClosedTab {
-  const { title, url, muted, container } = tab;
-  return { ...standingTabOf(tab, all, groups, going), title, url, muted, container };
-}

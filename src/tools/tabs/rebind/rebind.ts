@@ -1,10 +1,7 @@
-import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
-import type { PlannedRow, Rebound } from '@/src/contract/tool.ts';
+import type { DoneRow, Rebound } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { recognised } from '../../tab-ids/tab-sightings.ts';
-
-export type DoneRow = PlannedRow & { after: Json };
 
 /** An id that nothing has, different for each call. `at`: when the call's intent was recorded. */
 export const never = (was: number, at: number) => -(at * 1_000 + was);

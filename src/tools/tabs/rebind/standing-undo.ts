@@ -1,6 +1,6 @@
 import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Rebound, UndoOutcome, UndoRun, WriteTool } from '@/src/contract/tool.ts';
+import type { DoneRow, Rebound, UndoOutcome, UndoRun, WriteTool } from '@/src/contract/tool.ts';
 import { rowConflict } from '@/src/registry/each-row.ts';
 import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import { recognised } from '../../tab-ids/tab-sightings.ts';
@@ -13,7 +13,7 @@ import { restoreFront } from '../layout/restore-front.ts';
 import { type StandingRow, standingRow } from '../layout/standing-tab.ts';
 import { orderOf, putBack, standsAs } from '../layout/tab-place.ts';
 import { type FoundRow, type NewNumbers, newNumbers } from './new-numbers.ts';
-import { type DoneRow, fields, never } from './rebind.ts';
+import { fields, never } from './rebind.ts';
 
 /** The row with all present ids, except the window of its place. */
 function withLatest({ row, tab, left }: StandingRow, ids: NewIds): StandingRow {

@@ -3,7 +3,8 @@ import { text } from '@/src/contract/text.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rowConflict } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { cleanTags, knownTags } from './known-tags.ts';
+import { cleanTags } from './clean-tags.ts';
+import { knownTags } from './known-tags.ts';
 
 /** The tags that a row adds to an address. */
 export const labels = z.object({

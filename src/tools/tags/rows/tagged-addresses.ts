@@ -9,7 +9,7 @@ import type { Tag } from './known-tags.ts';
 /** An address with its tags in their order. */
 export const bearer = z.object({ address: z.string(), tags: z.array(z.string()) });
 
-export async function bearersOf(port: TagsPort, tag: string) {
+async function bearersOf(port: TagsPort, tag: string) {
   const addresses = await port.addressesOf(tag);
   const tags = await port.of(addresses);
   return addresses.map((address) => ({ address, tags: tags.get(address) ?? [] }));

@@ -7,7 +7,7 @@ import { idField, noSuchBookmark } from '../../library/bookmark-id.ts';
 import { type Library, readLibrary, savedAt } from '../../library/library.ts';
 import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { cleanTags, tagsField } from './known-tags.ts';
+import { cleanTags, tagsField } from './clean-tags.ts';
 
 /** The argument of tag_items and untag_items. */
 export const taggedItems = z

@@ -4,7 +4,8 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { cleanTags, knownTags, type Tag } from './known-tags.ts';
+import { cleanTags } from './clean-tags.ts';
+import { knownTags, type Tag } from './known-tags.ts';
 import { later, portions, storedTag, tagRow } from './tagged-addresses.ts';
 
 /** The change of a row: `into` replaces the tag on all its addresses, and the tag is deleted. */
