@@ -70,7 +70,7 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
               client={client}
               headline={target}
               onAllow={() => permit(ticket.id, requestPermission(wants.permission))}
-              onRefuse={deny}
+              onRefuse={() => deny()}
             />
           );
         return (

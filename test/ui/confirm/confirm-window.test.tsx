@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
 import { ConfirmWindow } from '@/src/ui/confirm/confirm-window.tsx';
 import { succeeded } from '@/test/fakes/background.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
@@ -99,6 +100,14 @@ describe('the next question', () => {
       expect(services.background.of('approve')).toEqual([{ ticket: 'k2', rows: ['tab:2', 'tab:3'] }]),
     );
   });
+});
+
+it('refuses a permission without the words of a reason', async () => {
+  const wants = { permission: 'history', reason: text('ui_permission') };
+  const { services, closed } = await open({ ...ticket('k1', 0), wants });
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(services.background.of('deny')).toEqual([{ ticket: 'k1' }]);
 });
 
 it('has no field for words if no chat and no program asks', async () => {

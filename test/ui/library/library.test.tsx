@@ -85,6 +85,12 @@ function world(n = 3, write: (run: Run) => ReturnType<typeof succeeded> | object
         const [move] = (args.moves ?? []) as { bookmark_ids: string[]; index?: number }[];
         const from = bookmarks.findIndex(({ id }) => id === move?.bookmark_ids[0]);
         if (move?.index !== undefined) bookmarks.splice(move.index, 0, ...bookmarks.splice(from, 1));
+        const gone = name === 'delete_bookmarks' ? (args.bookmark_ids as string[]) : [];
+        for (const id of gone)
+          bookmarks.splice(
+            bookmarks.findIndex((one) => one.id === id),
+            1,
+          );
         return write(request) as ReturnType<typeof succeeded>;
       },
     },
@@ -338,6 +344,17 @@ describe('the library', () => {
         { moves: [{ bookmark_ids: ['b0'], folder_id: 'dev' }] },
       ]),
     );
+  });
+
+  it('keeps the focus where it is when a row is deleted by its button, for the next row', async () => {
+    const services = world();
+    const user = await open(services);
+    (await row('Bookmark 0')).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Bookmark 0');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Bookmark 1'));
+    expect(done(services)).toEqual([['delete_bookmarks', { bookmark_ids: ['b0'] }]]);
   });
 
   it('moves a row by keys within its folder, several steps at once, and undoes them all', async () => {

@@ -44,7 +44,7 @@ export function ActionBar() {
       {actions.map(
         ([there, icon, label, onClick]) =>
           there && (
-            <Button key={label} kind="quiet" icon={icon} onClick={onClick}>
+            <Button key={label === mark ? 'mark' : label} kind="quiet" icon={icon} onClick={onClick}>
               {say(label)}
             </Button>
           ),

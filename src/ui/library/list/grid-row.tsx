@@ -151,18 +151,19 @@ function RowButtons({ row, title, actions }: { row: LibraryRow; title: string; a
   const { onAct, onDelete, onForm } = actions;
   const open = row.snoozed ? say('rules_open_now_one', { name: title }) : say('library_open_one', { title });
   const remove = say(row.kind === 'page' ? 'library_untag_one' : 'library_delete_one', { title });
-  const buttons: [there: boolean, icon: LucideIcon, label: string, onClick: () => void][] = [
-    [row.kind === 'session', ExternalLink, open, () => onAct(openCalls([row]))],
-    [canRename(row), Pencil, say('library_rename_one', { title }), () => onForm('rename', row)],
-    [canTag(row), Tag, say('library_tag_one', { title }), () => onForm('tags', row)],
-    [canMove(row), FolderInput, say('library_move_one', { title }), () => onForm('move', row)],
-    [canDelete(row), Trash2, remove, () => onDelete(row)],
+  // Keys without the title: the button at a place keeps the focus when its row goes and the next one takes the place.
+  const buttons: [there: boolean, id: string, icon: LucideIcon, label: string, onClick: () => void][] = [
+    [row.kind === 'session', 'open', ExternalLink, open, () => onAct(openCalls([row]))],
+    [canRename(row), 'rename', Pencil, say('library_rename_one', { title }), () => onForm('rename', row)],
+    [canTag(row), 'tags', Tag, say('library_tag_one', { title }), () => onForm('tags', row)],
+    [canMove(row), 'move', FolderInput, say('library_move_one', { title }), () => onForm('move', row)],
+    [canDelete(row), 'delete', Trash2, remove, () => onDelete(row)],
   ];
   return (
     <>
       {buttons.map(
-        ([there, icon, label, onClick]) =>
-          there && <IconButton key={label} icon={icon} tabIndex={-1} label={label} onClick={onClick} />,
+        ([there, id, icon, label, onClick]) =>
+          there && <IconButton key={id} icon={icon} tabIndex={-1} label={label} onClick={onClick} />,
       )}
       {canRestore(row) && (
         <Button

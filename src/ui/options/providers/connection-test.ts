@@ -79,7 +79,7 @@ function failedStep(id: Step['id'], asked: Asked, error: ModelError): Step {
   };
 }
 
-/** Step at which an error fails a test; of all others the address. */
+/** Step at which an error fails a test. Of all others the address, or the answer once a model is asked. */
 const failsAt: Partial<Record<ModelErrorCode, Step['id']>> = {
   'not-permitted': 'permission',
   'origin-not-allowed': 'permission',

@@ -10,7 +10,7 @@ import { messagesFromFile } from '../state/imported-messages.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { addressesIn, wordsOf } from '../state/transcript.ts';
-import { allOf, parted, splitAt } from '../state/visible-messages.ts';
+import { allOf, parted, splitBy } from '../state/visible-messages.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 
 export type AnswerVersions = ReturnType<typeof createAnswerVersions>;
@@ -87,7 +87,7 @@ export function createAnswerVersions(
       at: services.now(),
       after,
     };
-    return { message, config, shown: { ...splitAt(pathTo(all, after), all), whole: true, turn: null } };
+    return { message, config, shown: { ...splitBy(all, pathTo(all, after)), whole: true, turn: null } };
   }
 
   const trying = (work: () => Promise<void>) => work().catch(failureOf(store));
@@ -170,7 +170,13 @@ export function createAnswerVersions(
         const { title, named, pinned = false, kept = [] } = conversation;
         const titles = chats.map((chat) => chat.title);
         const branch: Conversation = {
-          ...{ id, title: branchTitle(title, titles), named, pinned, at: now, updated: now, draft: '' },
+          id,
+          title: branchTitle(title, titles),
+          named,
+          pinned,
+          at: now,
+          updated: now,
+          draft: '',
           kept: kept.flatMap((one) => turns.get(one) ?? []),
         };
         await conversations.branch(conversation.id, branch, copies);

@@ -46,6 +46,7 @@ const variables: Record<string, string> = {
 };
 
 export function createActionRunner(services: Services, store: PanelStore, hands: Hands, say: Say) {
+  const fail = failureOf(store);
   const model = () => chosenModel(store.getState());
 
   /** Selected text; null, and a notice, if there is none. */
@@ -181,7 +182,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
           if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
         }
       } catch (error) {
-        failureOf(store)(error);
+        fail(error);
       }
       await giveBack(read);
     },

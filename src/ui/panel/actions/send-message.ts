@@ -67,7 +67,7 @@ export function createMessageSender(
     { conversation, messages }: Place,
     { pasted, attached, selected }: Pick<PanelState, 'pasted' | 'attached' | 'selected'>,
   ): Promise<Message> {
-    const inFront = (await services.pageInFront().catch(() => null)) ?? [];
+    const inFront = (await services.pageInFront().catch(() => null)) || [];
     const run = selected.length > 0 ? { session: await services.session() } : {};
     const named = [inFront, ...attached.map(({ url }) => url ?? []), addressesIn(said, pasted)].flat();
     // Read again: they may have changed while attachments were loading.

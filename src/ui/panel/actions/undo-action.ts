@@ -9,6 +9,7 @@ import type { PanelStore, Undone } from '../state/panel-state.ts';
 const recent = 100;
 
 export function createUndoActions(services: Services, store: PanelStore) {
+  const fail = failureOf(store);
   function note(entry: string, how: Undone) {
     store.setState(({ undone }) => ({ undone: new Map(undone).set(entry, how) }));
   }
@@ -34,7 +35,7 @@ export function createUndoActions(services: Services, store: PanelStore) {
         store.setState({ notice: text('ui_undone_notice', { n: back, left: outcomes.length - back }) });
         return outcomes;
       } catch (error) {
-        failureOf(store)(error);
+        fail(error);
         return [];
       }
     },

@@ -42,11 +42,17 @@ const fits = (title: string, query: string): boolean => fold(title).includes(fol
 
 async function actionsFor(query: string, { panel, say, own, language }: Needs): Promise<Option[]> {
   const action = (id: string, title: string): Option => ({
-    ...{ id, kind: '', icon: Play, title },
+    id,
+    kind: '',
+    icon: Play,
+    title,
     pick: async () => panel.runAction(id),
   });
   const view = (id: View, title: string): Option => ({
-    ...{ id, kind: '', icon: List, title },
+    id,
+    kind: '',
+    icon: List,
+    title,
     pick: async () => panel.show(id),
   });
   const ofPage = Object.entries(promptActions).filter(([, { about }]) => about === 'page');
@@ -84,7 +90,10 @@ async function attachableOptions(query: string, { panel, say }: Needs): Promise<
     find: (signal: AbortSignal) => Promise<Attachment | null>,
   ): Option => ({ ...of, ...shown, detail: addressOf(of.url), foreign: true, pick: attach(of.title, find) });
   const list = (of: ListedThing, shown: Pick<Option, 'kind' | 'icon' | 'detail'>): Option => ({
-    ...{ ...shown, id: `${of.kind}:${of.id}`, title: of.title, foreign: true },
+    ...shown,
+    id: `${of.kind}:${of.id}`,
+    title: of.title,
+    foreign: true,
     pick: attach(of.title, () => attaching.listOf(of)),
   });
   const isShown = ({ title, kind }: Option) => fits(title, query) || fits(kind, query);
@@ -99,17 +108,26 @@ async function attachableOptions(query: string, { panel, say }: Needs): Promise<
   const ofTab: Option[] = tab
     ? [
         {
-          ...{ id: 'page', kind: say('ui_attached_page'), icon: FileText, title: say('ui_this_page') },
+          id: 'page',
+          kind: say('ui_attached_page'),
+          icon: FileText,
+          title: say('ui_this_page'),
           pick: attach(tab.title, (signal) => attaching.pageOf(tab, signal)),
         },
         {
-          ...{ id: 'selection', kind: say('ui_attached_selection'), icon: TextSelect, title: say('ui_this_selection') },
+          id: 'selection',
+          kind: say('ui_attached_selection'),
+          icon: TextSelect,
+          title: say('ui_this_selection'),
           pick: attach(tab.title, (signal) => attaching.selectionOf(tab, signal)),
         },
       ]
     : [];
   const allTabs: Option = {
-    ...{ id: 'tabs', kind: say('ui_attached_tabs'), icon: PanelTop, title: say('ui_these_tabs') },
+    id: 'tabs',
+    kind: say('ui_attached_tabs'),
+    icon: PanelTop,
+    title: say('ui_these_tabs'),
     pick: attach(say('ui_these_tabs'), attaching.openTabs),
   };
   return [

@@ -132,7 +132,10 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     return true;
   }
 
-  /** Prefers text to files: programs often add a picture of the text they copy. */
+  /**
+   * Takes a paste, or dropped text without `files`, which the whole panel takes. Prefers text to files: programs often add
+   * a picture of the text they copy.
+   */
   function take(event: SyntheticEvent, data: DataTransfer, files: File[] = []) {
     const words = data.getData('text/plain');
     const isLong = words.length >= longestPaste;

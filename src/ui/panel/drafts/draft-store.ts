@@ -79,7 +79,12 @@ export function createDrafts(services: Services, store: PanelStore) {
 
   return {
     ...createPendingAttachments(services, store, addAttachments),
-    ...{ flush, forget, ensureStored, backUp, restoreBackups, showSaved },
+    flush,
+    forget,
+    ensureStored,
+    backUp,
+    restoreBackups,
+    showSaved,
     write,
     detach,
     paste,

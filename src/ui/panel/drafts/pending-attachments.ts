@@ -20,6 +20,7 @@ export function createPendingAttachments(
   /** Adds to the draft of a conversation; null means the open one. */
   add: (conversation: PanelState['conversation'] | null, attached: Attachment[]) => Promise<void> | void,
 ) {
+  const fail = failureOf(store);
   const pending = new Set<Pending>();
   /** Aborts the attachments that are still loading, by conversation. */
   const stops = new Map<string, AbortController>();
@@ -50,7 +51,7 @@ export function createPendingAttachments(
       const found = orAborted(read(stop.signal), stop.signal)
         .then((all) => (all === ABORTED ? [] : all))
         .catch((error) => {
-          failureOf(store)(error);
+          fail(error);
           return [];
         });
       const one: Pending = { id: newId(), conversation: loaded ? conversation.id : null, found, stop };

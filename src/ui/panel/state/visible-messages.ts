@@ -11,13 +11,13 @@ type Shown = Parts & Pick<PanelState, 'whole' | 'turn'>;
 const atOnce = 40;
 
 /** Splits messages into a path and the other versions. */
-export function splitAt(messages: Message[], all: Message[]): Parts {
-  const path = new Set(messages);
-  return { messages, others: all.filter((message) => !path.has(message)) };
+export function splitBy(all: Message[], path: Message[]): Parts {
+  const isShown = new Set(path);
+  return { messages: path, others: all.filter((message) => !isShown.has(message)) };
 }
 
 /** Splits messages into the shown path and other versions. */
-export const parted = (all: Message[], shown: Conversation['shown']): Parts => splitAt(pathOf(all, shown), all);
+export const parted = (all: Message[], shown: Conversation['shown']): Parts => splitBy(all, pathOf(all, shown));
 
 /**
  * Reads the shown messages and the last turn; of a long one only the end, unless `whole` or another version is chosen.
@@ -34,7 +34,7 @@ export async function readVisible(id: string, records: Records, whole = false): 
 function endOf(last: Message[]): Parts | null {
   const all = last.slice(last.findIndex(({ role }) => role === 'user'));
   const newest = all.findLast(({ role }) => role === 'user');
-  return newest ? splitAt(pathTo(all, newest.turn), all) : null;
+  return newest ? splitBy(all, pathTo(all, newest.turn)) : null;
 }
 
 /** All loaded messages, oldest turn first. */

@@ -2,7 +2,7 @@ import type { ChatEvent } from '@/src/chat/index.ts';
 import { pathTo } from '@/src/chat/message/path.ts';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
-import { allOf, parted, splitAt } from '../state/visible-messages.ts';
+import { allOf, parted, splitBy } from '../state/visible-messages.ts';
 
 /** Applies an event of a turn to the state, if its conversation is open. */
 export function applyTurnEvent(store: PanelStore, conversation: string, event: ChatEvent): void {
@@ -39,6 +39,6 @@ function withMessage({ messages, others }: PanelState, message: Message): Partia
   const { role, after } = message;
   if (role !== 'user' || after === undefined || after === messages.at(-1)?.turn)
     return { messages: [...messages, message] };
-  const split = splitAt(pathTo(messages, after), messages);
+  const split = splitBy(messages, pathTo(messages, after));
   return { messages: [...split.messages, message], others: [...others, ...split.others] };
 }

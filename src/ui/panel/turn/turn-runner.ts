@@ -94,8 +94,16 @@ export function createTurnRunner(services: Services, store: PanelStore) {
     const { start, conversation, config, syntax } = going;
     const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
       await ready;
+    const { ask, work, conversations, rounds, changes, window, now, newId } = services;
     const end = await runTurn(start, {
-      ...services,
+      ask,
+      work,
+      conversations,
+      rounds,
+      changes,
+      window,
+      now,
+      newId,
       provider,
       providerId: config.id,
       model: config.model,
@@ -164,7 +172,10 @@ export function createTurnRunner(services: Services, store: PanelStore) {
   }
 
   return {
-    /** Stores and answers a message. False if not stored, if it contains a key, or while another window answers. */
+    /**
+     * Stores and answers a message. False if not stored, if it contains a key, or while another window answers.
+     * `onStored` is called before the message is shown.
+     */
     async begin(message: Message, config: ProviderConfig, onStored?: () => void | Promise<void>) {
       const { conversation } = message;
       if (keyIn(wordsOf([message]), services)) {
