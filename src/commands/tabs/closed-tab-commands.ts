@@ -92,7 +92,7 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
 }
 
 const bringBackOne = ({ id, title, url }: ClosedItem): Chip =>
-  chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id });
+  chip(plain(title || url), 'tabs.reopen', { id });
 
 /** Up to four closed tabs that one of several words fits, for those that are not all there; else the last ones. */
 function alike(items: ClosedItem[], { words = [], when }: Slots): ClosedItem[] {
