@@ -14,8 +14,8 @@ export interface SittingPorts {
 }
 
 /**
- * Makes the function that finds the sitting of a program's call, which ends after half an hour without one. A sitting is
- * a conversation without messages, which keeps the texts of others that the program has read (the taint record).
+ * Makes the function that finds the sitting of a program's call, which ends after half an hour without one. A sitting
+ * is a conversation without messages, which keeps the texts of others that the program has read (the taint record).
  */
 export function createSittings({ clients, conversations, newId, now }: SittingPorts) {
   const queues = new Map<string, Promise<unknown>>();

@@ -69,8 +69,8 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   const match = await matchWhenReady(turn.sentence, { language: needs.language, now });
   switch (match.kind) {
     case 'intent': {
-      // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may mean
-      // less than was read is asked about in any case.
+      // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may
+      // mean less than was read is asked about in any case.
       const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure && !match.loose;
       const script = runMatch(turn.sentence, match, context(match.sure), match.plan && !isPlain);
       const move = nextMove(script, turn.results);

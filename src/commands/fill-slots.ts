@@ -66,7 +66,10 @@ export const isLimit = (item: Item, beside: (Item | undefined)[]): boolean =>
 const limiting = conceptsIn('except until since before not-used or');
 const measuring = conceptsIn('older within ago');
 
-/** Slots of the items whose meaning does not depend on their place, without those of small words that a pattern excludes. */
+/**
+ * Slots of the items whose meaning does not depend on their place, without those of small words that a pattern
+ * excludes.
+ */
 function fixedSlots(items: Item[], { needs, allows }: Pattern, isChange: boolean): Filled | null {
   let slots: Slots = {};
   let left = 0;
@@ -107,7 +110,10 @@ const things: Partial<Record<(typeof naming)[number], ObjectKind>> = {
   tags: 'tags',
 };
 
-/** Adds names: to the slots that a command needs in their order, to others only if a link or a capital says that it is one. */
+/**
+ * Adds names: to the slots that a command needs in their order, to others only if a link or a capital says that it is
+ * one.
+ */
 function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern, isChange: boolean): Filled {
   const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.

@@ -14,8 +14,8 @@ export const longestName = ({ words = [], tags = [] }: Slots, ...others: string[
   Math.max(0, ...[...words, ...tags, ...others].map(wordsIn));
 
 /**
- * True if a sentence tells something, or is about something that no browser has: "the tabs on my guitar are out of tune",
- * "find a present".
+ * True if a sentence tells something, or is about something that no browser has: "the tabs on my guitar are out of
+ * tune", "find a present".
  */
 export function tellsOfOthers(atoms: Atom[], { object, slots }: Reading, { effect }: CommandIntent): boolean {
   const acts = atoms.flatMap(({ concepts }, at) => (concepts.some((one) => kindOf(one) === 'act') ? [at] : []));

@@ -10,8 +10,8 @@ import { says } from './reader/atoms.ts';
 import type { CommandIntent } from './table/command.ts';
 
 /**
- * Least probability of a command that is suggested, of one that closes or deletes, and of one that is suggested without a
- * part of what was said.
+ * Least probability of a command that is suggested, of one that closes or deletes, and of one that is suggested without
+ * a part of what was said.
  */
 const leastSuggested = { any: 0.25, destroy: 0.5, part: 0.5 };
 
@@ -19,8 +19,8 @@ const leastSuggested = { any: 0.25, destroy: 0.5, part: 0.5 };
 export const onlyTakesBack = ({ id }: CommandIntent): boolean => id === 'undo';
 
 /**
- * The commands that a sentence may stand for, the likeliest first, with what it says about them. For a sentence that was
- * not understood.
+ * The commands that a sentence may stand for, the likeliest first, with what it says about them. For a sentence that
+ * was not understood.
  */
 export function likelyCommands(
   sentence: string,

@@ -62,7 +62,10 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
 const isWithoutTopic = (one: Match, other: Match): boolean =>
   one.kind === 'intent' && other.kind === 'intent' && one.intent === other.intent && other.slots.words === undefined;
 
-/** True if tabs are to be kept and nothing says which: "keep only the tabs I need", "close all but what I need for work". */
+/**
+ * True if tabs are to be kept and nothing says which: "keep only the tabs I need", "close all but what I need for
+ * work".
+ */
 const keepsUnnamed = (atoms: Atom[], slots: Slots): boolean =>
   atoms.some((atom) => has(atom, 'tabs')) &&
   (Object.keys(slots).join() === 'others'

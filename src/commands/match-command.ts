@@ -90,7 +90,8 @@ function readWhole(sentence: string, manner: Manner): Match {
   if (asked?.kind === 'beyond' && isTopic(asked.beyond)) return asked;
   if (whole.kind === 'intent' && asked?.kind === 'intent' && asked.exact && asked.intent.effect === 'read')
     return asked;
-  // "Put the sofas together so I can compare", "list my tabs so I can send it to Ann": the reason alone is beyond commands.
+  // "Put the sofas together so I can compare", "list my tabs so I can send it to Ann": the reason alone is beyond
+  // commands.
   const isSure = whole.kind === 'beyond' ? isTopic(whole.beyond) : whole.kind === 'intent' && whole.exact;
   if (isSure || strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, language)) {
@@ -207,8 +208,8 @@ const isLikelyRule = (sentence: string, { language }: Manner): boolean =>
   });
 
 /**
- * Adds to the command that reopens tabs the number of them from a report, or their names: "I closed two tabs, bring them
- * back", "I shut the pancakes one, get it back".
+ * Adds to the command that reopens tabs the number of them from a report, or their names: "I closed two tabs, bring
+ * them back", "I shut the pancakes one, get it back".
  */
 function withReport(match: Match, sentence: string, language: CommandLanguage): Match {
   if (match.kind !== 'intent' || match.intent.id !== 'tabs.reopen' || Object.keys(match.slots).length > 0) return match;

@@ -57,7 +57,10 @@ const most = 3;
 /** Least probability of a command that is suggested before those of the sentence's parts. */
 const leastLikely = 0.85;
 
-/** The commands that the sentence is likest to in either language. If it may forbid something, those that change nothing. */
+/**
+ * The commands that the sentence is likest to in either language. If it may forbid something, those that change
+ * nothing.
+ */
 function guesses(
   sentence: string,
   language: string,

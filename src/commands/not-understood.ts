@@ -166,8 +166,8 @@ function findIn({ words, items }: Known): Chip[] {
 }
 
 /**
- * The words of a sentence, of those that are no part of an order, that most narrow down the user's own things: open tabs
- * first, if the acts that are named can be done to them.
+ * The words of a sentence, of those that are no part of an order, that most narrow down the user's own things: open
+ * tabs first, if the acts that are named can be done to them.
  */
 function* knownWords(sentence: string, language: string, acts: Concept[]): Part<Known | null> {
   const said = sentence.slice(0, longestSentence);

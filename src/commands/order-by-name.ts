@@ -34,8 +34,8 @@ export function* runMatch(
 }
 
 /**
- * Does what a sentence that is no command orders for something of the user's that it calls by its whole name. Null if it
- * is no such order.
+ * Does what a sentence that is no command orders for something of the user's that it calls by its whole name. Null if
+ * it is no such order.
  */
 export function* orderByName(sentence: string, context: CommandContext): Part<Answer | null> {
   return (yield* openSaidSession(sentence, context)) ?? (yield* renameSaid(sentence, context));
@@ -67,8 +67,8 @@ function* shownFirst(script: Script): Script {
 }
 
 /**
- * Opens the session whose whole name a sentence says beside nothing but a verb that opens: "go to sunday reading", "open my
- * thesis tabs". Null if the sentence says more, or no session has the name.
+ * Opens the session whose whole name a sentence says beside nothing but a verb that opens: "go to sunday reading",
+ * "open my thesis tabs". Null if the sentence says more, or no session has the name.
  */
 function* openSaidSession(sentence: string, context: CommandContext): Part<Answer | null> {
   const languages = languagesFor(context.language);

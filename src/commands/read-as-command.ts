@@ -16,7 +16,9 @@ export function slotsFor(intent: CommandIntent, named: Item[], language: Command
 
 const selecting = ['sites', 'words', 'window', 'group', 'folder', 'tagged', 'days', 'states', 'session'] as const;
 
-/** Slots without an "it" or "these" that means what the sentence itself names: "save this window as Trip and close it". */
+/**
+ * Slots without an "it" or "these" that means what the sentence itself names: "save this window as Trip and close it".
+ */
 function withoutBackReference({ ref, ...slots }: Slots): Slots {
   const isBack = ref?.kind === 'it' || ref?.kind === 'all';
   const isNamed = selecting.some((slot) => slots[slot] !== undefined);

@@ -32,7 +32,9 @@ function findersOf(code: string, words: DoubtWords): Finders {
   return made;
 }
 
-/** Tells whether a sentence takes back, forbids, reports or leaves open what its words order, in any of some languages. */
+/**
+ * Tells whether a sentence takes back, forbids, reports or leaves open what its words order, in any of some languages.
+ */
 export function readDoubt(sentence: string, codes: string[]): Doubt {
   if (sentence.length > longestSentence) return null;
   const said = even(sentence).trim();

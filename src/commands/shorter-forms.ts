@@ -28,7 +28,9 @@ const changing = conceptsIn('not but except keep-only until another second-order
 /** Most sentences of which each is read by itself. */
 const mostParts = 4;
 
-/** Words that count even in a clause that only tells something, where a negation or time does not: "…, I can't tonight". */
+/**
+ * Words that count even in a clause that only tells something, where a negation or time does not: "…, I can't tonight".
+ */
 const undoing = new Set([...changing].filter((one) => one !== 'not' && one !== 'another'));
 
 /** True for what only asks for an order, or thanks for it: "can you". */
@@ -78,9 +80,9 @@ function findersOf(code: string): Finders | null {
 }
 
 /**
- * Shorter forms of a sentence: without a reason ("…, so I can read them"), without what the command does not do anyway ("…
- * without closing them"), without a clause that only tells something ("…, I hate clutter"), without politeness, and each of
- * several sentences by itself.
+ * Shorter forms of a sentence: without a reason ("…, so I can read them"), without what the command does not do anyway
+ * ("… without closing them"), without a clause that only tells something ("…, I hate clutter"), without politeness, and
+ * each of several sentences by itself.
  */
 export function* shorterForms(sentence: string, language: CommandLanguage): Generator<ShorterForm> {
   const languages = languagesOf(language);
@@ -162,8 +164,8 @@ export const comesFromOther = (sentence: string, codes: string[]): boolean =>
   codes.some((code) => findersOf(code)?.fromOther.test(sentence));
 
 /**
- * The question with which a sentence begins, if what follows only tells something: "do I have a bookmark for bread? pretty
- * sure I saved one". Null if there is none.
+ * The question with which a sentence begins, if what follows only tells something: "do I have a bookmark for bread?
+ * pretty sure I saved one". Null if there is none.
  */
 export function firstQuestion(sentence: string, language: CommandLanguage): string | null {
   const [, question = '', rest = ''] = /^([^?？]+[?？])\s+(.+)$/su.exec(sentence) ?? [];
@@ -176,7 +178,10 @@ export function firstQuestion(sentence: string, language: CommandLanguage): stri
 /** Marks that part a remark from the order behind it. */
 const behindRemark = /[,;:，；：、]\s*|\s[-–—]+\s/gu;
 
-/** The order behind a remark that names nothing of the browser: "quick, hide the ads", "my boss is coming, hide the ads". */
+/**
+ * The order behind a remark that names nothing of the browser: "quick, hide the ads", "my boss is coming, hide the
+ * ads".
+ */
 function* ordersBehind(sentence: string, remark: RegExp, itemsOf: (text: string) => Item[]): Generator<ShorterForm> {
   const starts = [...sentence.matchAll(behindRemark)].slice(0, mostParts);
   for (const { index, 0: mark } of starts.reverse()) {

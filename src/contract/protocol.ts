@@ -120,7 +120,10 @@ export interface Protocol {
   formatQuoted(text: string, mark: string): string;
 }
 
-/** The syntaxes that a model can be asked to use, by id, as the form names them: the room that knows them is loaded late. */
+/**
+ * The syntaxes that a model can be asked to use, by id, as the form names them: the room that knows them is loaded
+ * late.
+ */
 export const syntaxNames = [
   { id: 'json-block', label: 'JSON block' },
   { id: 'tool-call-tag', label: 'TOOL_CALL tag' },

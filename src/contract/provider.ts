@@ -137,8 +137,9 @@ export interface ModelError {
   retryAfter?: number;
   host?: string;
   /**
-   * Likely cause. `untrusted`: the browser may not trust the certificate; `redirected`: to an address that is not followed; `loading`: the model is being loaded; `page`:
-   * a web page answered; `password`, `https`: required; `gateway`: one answered for a server that does not.
+   * Likely cause. `untrusted`: the browser may not trust the certificate; `redirected`: to an address that is not
+   * followed; `loading`: the model is being loaded; `page`: a web page answered; `password`, `https`: required;
+   * `gateway`: one answered for a server that does not.
    */
   hint?: 'untrusted' | 'redirected' | 'loading' | 'page' | 'password' | 'https' | 'gateway';
 }

@@ -38,7 +38,9 @@ export function createPaces(clock: Clock) {
     const elapsed = () => clock.now() - since;
     return {
       size: (): number => size,
-      /** True if the next slice would end in time, judged by the last one. Always true for the first slice of a message. */
+      /**
+       * True if the next slice would end in time, judged by the last one. Always true for the first slice of a message.
+       */
       fits: (): boolean => elapsed() + expected <= messageTime,
       late: (): boolean => elapsed() > messageTime,
       /** Takes into account a slice that began at `begun` and has just ended. */

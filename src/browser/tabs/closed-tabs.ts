@@ -4,7 +4,9 @@ import { type Browser, browser } from '../api/browser-api.ts';
 /** A time in milliseconds. Chrome gives seconds, which as milliseconds would be too long ago. */
 const milliseconds = (time: number): number => (time < 100_000_000_000 ? time * 1000 : time);
 
-/** A closed entry of the browser; null if it cannot be reopened. Its ids start anew with each run: the time is added. */
+/**
+ * A closed entry of the browser; null if it cannot be reopened. Its ids start anew with each run: the time is added.
+ */
 export function closedEntryOf({ tab, window, lastModified }: Browser.sessions.Session): ClosedEntry | null {
   const id = tab?.sessionId ?? window?.sessionId;
   const tabs = tab ? [tab] : (window?.tabs ?? []);

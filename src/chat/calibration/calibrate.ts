@@ -37,8 +37,8 @@ export function estimateCalibration(
 }
 
 /**
- * Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model. `error`: why
- * it could not be asked further.
+ * Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model. `error`:
+ * why it could not be asked further.
  */
 export async function calibrate(
   measured: Measured,

@@ -23,8 +23,8 @@ const endsWith = (titles: string[], name: string): boolean =>
   titles.some((_, at) => sameName(titles.slice(at).join('/'), name));
 
 /**
- * Finds folders by title; if there is none, by the end of their path. `alike`: those that match only without accents, so
- * perhaps not the one meant.
+ * Finds folders by title; if there is none, by the end of their path. `alike`: those that match only without accents,
+ * so perhaps not the one meant.
  */
 function* namedFolders(written: string): Part<{ found: FolderItem[]; alike: FolderItem[] }> {
   const name = asWritten(written);

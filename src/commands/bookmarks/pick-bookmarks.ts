@@ -66,7 +66,10 @@ export function* pickBookmarks(slots: RunSlots, context: RunContext): Part<Picke
   return yield* readItems('search_bookmarks', ...(yield* searchesFor(slots, context)));
 }
 
-/** Bookmarks to be changed. Ends the command if there are none; `ifThisIsNone`: next steps if the page in front is not saved. */
+/**
+ * Bookmarks to be changed. Ends the command if there are none; `ifThisIsNone`: next steps if the page in front is not
+ * saved.
+ */
 export function* someBookmarks(slots: RunSlots, context: RunContext, ...ifThisIsNone: Chip[]): Part<PickedBookmark[]> {
   const bookmarks = yield* pickBookmarks(slots, context);
   if (bookmarks.length > 0) return bookmarks;

@@ -46,8 +46,8 @@ export function hear(sentence: string, language: CommandLanguage): Heard {
 }
 
 /**
- * The clause that orders, if it is the only one and names of what: "hide the wedding tabs for now, I want them back at the
- * weekend". All items of other sentences.
+ * The clause that orders, if it is the only one and names of what: "hide the wedding tabs for now, I want them back at
+ * the weekend". All items of other sentences.
  */
 function ordering(items: Item[]): Item[] {
   const clauses = clausesOf(items);
@@ -72,7 +72,9 @@ export const isOurs = (item: Item): boolean =>
   item.kind === 'tag' ||
   says(item, 'filter', 'this', (one) => kindOf(one) === 'thing' && one !== 'everything');
 
-/** The items that say what a sentence is about, without what it says that it is not: "the sofa, not the one from ikea". */
+/**
+ * The items that say what a sentence is about, without what it says that it is not: "the sofa, not the one from ikea".
+ */
 export function wantedOf({ items, named }: Heard): Item[] {
   const isNegated = (at: number): boolean => {
     const before = items[at - 1];

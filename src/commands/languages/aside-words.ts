@@ -12,7 +12,9 @@ export interface AsideWords {
   repeats: string;
   /** "From the other window", from where tabs are to come here. */
   fromOther: string;
-  /** Orders in two clauses, such as "keep … and close the rest", and the same in one with the named groups in braces. */
+  /**
+   * Orders in two clauses, such as "keep … and close the rest", and the same in one with the named groups in braces.
+   */
   joined: [source: string, order: string][];
   /** An order that ends in a new name: what stands before it, and the name. */
   names?: string;

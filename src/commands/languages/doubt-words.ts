@@ -1,6 +1,6 @@
 /**
- * Words by which a sentence takes its order back, forbids or reports what it seems to order, or leaves open which thing it
- * means, for one language. All are sources of expressions.
+ * Words by which a sentence takes its order back, forbids or reports what it seems to order, or leaves open which thing
+ * it means, for one language. All are sources of expressions.
  */
 export interface DoubtWords {
   /** True if words are not separated by spaces. */

@@ -7,9 +7,9 @@ export interface FutureWords {
   /** Names of days with their distance in days, longer names first. */
   days: [words: string, days: number][];
   /**
-   * Days of the calendar, with the groups `d` (day of the month), `mo` (month: a number, or `MONTH`, which stands for its
-   * names) and `y` (year). Those with a month come first; a day alone may also be a place ("the 2nd tab"), so that words
-   * around it must say that it is none.
+   * Days of the calendar, with the groups `d` (day of the month), `mo` (month: a number, or `MONTH`, which stands for
+   * its names) and `y` (year). Those with a month come first; a day alone may also be a place ("the 2nd tab"), so that
+   * words around it must say that it is none.
    */
   dates: string[];
   /** Names for next Saturday, next Monday and the first day of next month. */
@@ -21,8 +21,8 @@ export interface FutureWords {
   /** Parts of the day with their hour. Beside a part from noon on, clock times up to 11 are in the afternoon. */
   parts: [words: string, hour: number][];
   /**
-   * Clock times. `HOUR` stands for the number of an hour; other groups: `m` (minutes), `half` and `quarter` past, `halfTo`
-   * and `quarterTo` before the hour, `pm` and `am`.
+   * Clock times. `HOUR` stands for the number of an hour; other groups: `m` (minutes), `half` and `quarter` past,
+   * `halfTo` and `quarterTo` before the hour, `pm` and `am`.
    */
   clocks: string[];
   /** Amounts of time, with groups `n` (number) and `u` (unit). */

@@ -6,9 +6,10 @@ import type { Sentences } from './sentences/sentences.ts';
  * One language, as data. The reader spots these words in any order, the longest first; what is left of a sentence is a
  * name or what something is about. `docs/commands-language.md` says how to write one.
  *
- * Syntax of phrases: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?`
- * after a word says that it may be missing, `*` after it that any ending will do, `_` joins words that are one choice,
- * `…` stands for what the order is about: "mach … zu"; `!` at the end says that nothing may follow: "alles … zu!". Capitals and accents do not matter.
+ * Syntax of phrases: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?` after a
+ * word says that it may be missing, `*` after it that any ending will do, `_` joins words that are one choice, `…`
+ * stands for what the order is about: "mach … zu"; `!` at the end says that nothing may follow: "alles … zu!". Capitals
+ * and accents do not matter.
  */
 export interface CommandLanguage {
   /** As the interface names it: `de`, `pt-BR`. */
@@ -33,7 +34,10 @@ export interface CommandLanguage {
   digraphs?: true;
   /** True if syllables are written as separate words, so that a syllable of a name may look like a word. */
   syllables?: true;
-  /** Short forms, and what they are short for, `_` for a space: "しといて して", "what's what_is". Where words are written apart, whole words alone. */
+  /**
+   * Short forms, and what they are short for, `_` for a space: "しといて して", "what's what_is". Where words are written
+   * apart, whole words alone.
+   */
   shortForms?: string;
   /** True if within a sentence only names begin with a capital, unlike in German. */
   capitals?: true;
@@ -46,14 +50,20 @@ export interface CommandLanguage {
   filler: string;
   /** Words of judgement, which no command has: "best|boring|important". */
   judgements?: string;
-  /** Small words of the filler by which an order is told from prose: "a recipe" may be any, "the recipe" is one that exists. */
+  /**
+   * Small words of the filler by which an order is told from prose: "a recipe" may be any, "the recipe" is one that
+   * exists.
+   */
   small?: Partial<Record<SmallWord, string>>;
   /**
    * Source of the words by which a question or report is told from an order where they stand before the verb ("did",
    * "instead"). What changes something is shown first then.
    */
   hedges?: string;
-  /** Source of what holds such words and is none: polite beginnings ("can you"), and clauses that say which ("that are"). */
+  /**
+   * Source of what holds such words and is none: polite beginnings ("can you"), and clauses that say which ("that
+   * are").
+   */
   polite?: string;
   /** Number words with their values: "zwei 2|drei 3". `~` marks those used for times only: "halbes ~0.5|mehrere ~3". */
   numbers: string;

@@ -117,5 +117,7 @@ for (const { sites, words } of siteTopics) {
   }
 }
 
-/** Names and hosts of well-known sites of a subject, in the words that people have for it; empty for any other words. */
+/**
+ * Names and hosts of well-known sites of a subject, in the words that people have for it; empty for any other words.
+ */
 export const sitesOnTopic = (words: string): string[] => [...(byWords.get(fold(words)) ?? [])];

@@ -56,7 +56,9 @@ export const coinedSites =
   stackoverflow tripadvisor duckduckgo soundcloud airbnb behance amazon bandcamp huggingface pubmed tiktok snapchat telegram
   wordpress aliexpress goodreads`.split(/\s+/);
 
-/** Sites by the word people say for them, in the form the tools' `site` takes: a name, or a host where it must be one. */
+/**
+ * Sites by the word people say for them, in the form the tools' `site` takes: a name, or a host where it must be one.
+ */
 export const sites: Record<string, string> = {
   ...Object.fromEntries(names.map((name) => [name, name])),
   ...own,

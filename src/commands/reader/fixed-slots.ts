@@ -235,8 +235,8 @@ function exceptedAtoms(atoms: Atom[], act: Act, postpositions: boolean): Atom[] 
 }
 
 /**
- * Gives the things that "except" leaves out; undefined if nothing is, null if it says something that the commands cannot leave out: "the
- * last two", "the one from Monday".
+ * Gives the things that "except" leaves out; undefined if nothing is, null if it says something that the commands
+ * cannot leave out: "the last two", "the one from Monday".
  */
 function exceptions(atoms: Atom[], act: Act, postpositions: boolean): Slots['except'] | null {
   const excepted = exceptedAtoms(atoms, act, postpositions);

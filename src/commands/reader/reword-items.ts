@@ -3,7 +3,9 @@ import type { CommandLanguage } from '../languages/language.ts';
 import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says } from './atoms.ts';
 import { type Item, textOf } from './spotted-item.ts';
 
-/** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
+/**
+ * A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out.
+ */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
   withTagTakenOff(
     withExceptInFront(
@@ -59,8 +61,8 @@ function withQuotedTag(items: Item[]): Item[] {
 }
 
 /**
- * Makes "from" of "out" before a name where a second name says where something goes: "move Blood pressure out of Nursing
- * and into Misc".
+ * Makes "from" of "out" before a name where a second name says where something goes: "move Blood pressure out of
+ * Nursing and into Misc".
  */
 function withOutOfAsFrom(items: Item[]): Item[] {
   const at = items.findIndex((item) => mayBe(item, 'detach'));

@@ -181,8 +181,8 @@ const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
 };
 
 /**
- * "Keep only YouTube", "close everything but Gmail and this one": what is named is left out, and so is the tab in front.
- * Words alone say so only of tabs: "keep only the verbs".
+ * "Keep only YouTube", "close everything but Gmail and this one": what is named is left out, and so is the tab in
+ * front. Words alone say so only of tabs: "keep only the verbs".
  */
 function withKept({ sites, words, states, group, ref, ...others }: Slots, isOfTabs: boolean): Slots {
   if (!sites && !states && !group && !(words && isOfTabs))

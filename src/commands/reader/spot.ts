@@ -191,8 +191,8 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
 }
 
 /**
- * True if "then" has nothing after it in its clause, so it means "already": "máy đầy rồi, …", "bao nhiêu tab rồi". After
- * an act it tells that it was done: "gom tab lại rồi, khỏi cần".
+ * True if "then" has nothing after it in its clause, so it means "already": "máy đầy rồi, …", "bao nhiêu tab rồi".
+ * After an act it tells that it was done: "gom tab lại rồi, khỏi cần".
  */
 const followsNothing = (item: Item, at: number, items: Item[]): boolean => {
   if (!says(item, 'second-order')) return false;

@@ -63,7 +63,10 @@ function* rulesIn(sentence: string, match: MatchOrder, codes = Object.keys(ruleW
 
 const bare = ({ assumed: _, ...deed }: RuleDeed & { assumed?: true }): RuleDeed => deed;
 
-/** Reads a rule such as "every Friday at 17:00 set aside what I have not used in two weeks", in any language of the commands. */
+/**
+ * Reads a rule such as "every Friday at 17:00 set aside what I have not used in two weeks", in any language of the
+ * commands.
+ */
 export function readRule(words: string, match: MatchOrder): RuleParts {
   const sentence = folded(words);
   const rules = [...rulesIn(sentence, match)].map(({ when, match: order }) => ({ when, does: deedOf(order) }));

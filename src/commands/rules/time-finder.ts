@@ -99,7 +99,10 @@ export class Reading {
   }
 }
 
-/** Minutes after midnight that the groups of a clock time say; null if they say none. `part`: hour of the part of the day. */
+/**
+ * Minutes after midnight that the groups of a clock time say; null if they say none. `part`: hour of the part of the
+ * day.
+ */
 export function minuteSaid(
   { h = '', m, half, quarter, halfTo, quarterTo, pm, am }: Record<string, string | undefined>,
   { numbers, twelve }: Pick<TimeFinder, 'numbers' | 'twelve'>,

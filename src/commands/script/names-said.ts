@@ -15,7 +15,10 @@ const shortestName = 2;
 const letter = /[\p{L}\p{N}]/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Parts of a sentence before and after a name that stands in it as whole words, whatever its capitals; null if none does. */
+/**
+ * Parts of a sentence before and after a name that stands in it as whole words, whatever its capitals; null if none
+ * does.
+ */
 export function aroundName(sentence: string, name: string): [before: string, after: string] | null {
   const [said, wanted] = [fold(sentence), fold(name)];
   // Where an accent is a letter of its own, places in the folded sentence are others.

@@ -11,8 +11,8 @@ import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
 
 /**
- * Slots as they are meant: a session beside a new name is words for tabs ("save the wedding venues as a session called Big
- * Day"), and of "everything I have open in this window" the window counts.
+ * Slots as they are meant: a session beside a new name is words for tabs ("save the wedding venues as a session called
+ * Big Day"), and of "everything I have open in this window" the window counts.
  */
 function asMeant(said: RunSlots): RunSlots {
   const { session, name, words, window, ref } = said;

@@ -180,7 +180,9 @@ export function* notOpen(slots: Slots, searched: number, ...wider: Optional<Chip
   return none(text('command_find_elsewhere', { what, n: searched, ...counts }), ...wider, inGroup, ...chips);
 }
 
-/** Number of bookmarks and visited pages with these words, and chips that show them. `visited`: the history was read. */
+/**
+ * Number of bookmarks and visited pages with these words, and chips that show them. `visited`: the history was read.
+ */
 export function* foundElsewhere(words: string) {
   const { items, not_searched: left } = yield* readPage('find', { query: words });
   const bookmarks = foundAs('bookmark', items);

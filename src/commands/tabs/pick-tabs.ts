@@ -105,8 +105,8 @@ const meansOpen = ({ ref, all, sites, words, by }: Slots, { list }: Listing, { c
 };
 
 /**
- * True if words or sites select what is counted, since there is no list of tabs: "the first YouTube tab", "both the wedding
- * pages". Where something closes, "these YouTube tabs" must be in a list.
+ * True if words or sites select what is counted, since there is no list of tabs: "the first YouTube tab", "both the
+ * wedding pages". Where something closes, "these YouTube tabs" must be in a list.
  */
 const countsOwn = ({ ref, words, sites, states, tagged, days }: Slots, { list }: Listing): boolean =>
   ref !== undefined &&

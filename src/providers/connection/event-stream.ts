@@ -27,8 +27,8 @@ const longestAnswer = 16_000_000;
  * Watches an answer of server-sent events, or of JSON lines. The stream ends with its end mark, even if the server
  * keeps the connection open. If that fails, the stream closes as if it were whole, so that nothing that came is lost.
  *
- * The first bytes tell a stream from a whole answer, a page or an error. Only chunks of a stream pass; whole answers are
- * given as equivalent chunks. Throws `ProviderFailure` for anything else. `ended`: the end mark or all has come.
+ * The first bytes tell a stream from a whole answer, a page or an error. Only chunks of a stream pass; whole answers
+ * are given as equivalent chunks. Throws `ProviderFailure` for anything else. `ended`: the end mark or all has come.
  */
 export async function eventStream(
   response: Response,

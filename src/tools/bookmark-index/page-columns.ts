@@ -54,7 +54,10 @@ export class PageColumns {
     return this.#ids;
   }
 
-  /** The number of the page's folder in `folders`. Null for a page that was deleted, or changed: its new state is among the fresh pages. */
+  /**
+   * The number of the page's folder in `folders`. Null for a page that was deleted, or changed: its new state is among
+   * the fresh pages.
+   */
   folderOf(at: number): number | null {
     return this.#gone[at] === 1 ? null : (this.stored.parents[at] ?? null);
   }

@@ -28,7 +28,10 @@ interface TaggedItem {
 }
 type Found = Page<TaggedItem> & Awaited<ReturnType<typeof unknownAmong>>;
 
-/** The unknown names, and names near them. Reads all tags only if a name has no pages: a page with a tag proves that the tag exists. */
+/**
+ * The unknown names, and names near them. Reads all tags only if a name has no pages: a page with a tag proves that the
+ * tag exists.
+ */
 async function unknownAmong(tags: TagsPort, names: string[]): Promise<{ not_found?: string[]; near?: string[] }> {
   if (names.length === 0) return {};
   const known = await knownTags(tags);

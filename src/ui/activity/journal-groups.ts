@@ -2,7 +2,9 @@ import type { Caller } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { ruleOfRun, shortcutBatch } from '@/src/contract/journal-entry.ts';
 
-/** Entries of one turn, of an outside program's sitting or of one shortcut, or one entry that belongs to none of these. */
+/**
+ * Entries of one turn, of an outside program's sitting or of one shortcut, or one entry that belongs to none of these.
+ */
 export interface JournalGroup {
   id: string;
   at: number;

@@ -153,8 +153,8 @@ const usualReason: MessageKey = 'gate_destroys';
 const reasonOfPlan: MessageKey = 'gate_plan';
 
 /**
- * Position of the reason in the question, null to leave it out. `many`: the list of rows is long, so the grants below it
- * may be out of view.
+ * Position of the reason in the question, null to leave it out. `many`: the list of rows is long, so the grants below
+ * it may be out of view.
  */
 function placeOfReason({ reason, sources, addresses, grants, sections }: Preview, many: boolean) {
   // Sources and new addresses must be visible, so the reason is shown above the notes, whose end may be cut off.

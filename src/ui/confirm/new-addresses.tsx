@@ -7,7 +7,9 @@ const hostWithWww = (host: string): string => (host.startsWith('www.') ? 'www.' 
 /** Full address, with invisible characters as the URL parser writes them. */
 const visible = (address: string): string => address.replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 
-/** The addresses in a question: their number, all their hosts with the number of each, the most first, and each in full. */
+/**
+ * The addresses in a question: their number, all their hosts with the number of each, the most first, and each in full.
+ */
 export function NewAddresses({ addresses }: { addresses: string[] }) {
   const say = useSay();
   const byHost = Map.groupBy(addresses, (address) => hostOf(address) ?? address);

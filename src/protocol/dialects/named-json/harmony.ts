@@ -19,8 +19,8 @@ const MOST_HEADER = 300;
 const MOST_TOKENS = 4;
 
 /**
- * gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. Muse Glimmer's
- * messages have no channel, and its reasoning goes `to=self`.
+ * gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. Muse
+ * Glimmer's messages have no channel, and its reasoning goes `to=self`.
  */
 export const harmony: Dialect = {
   id: 'harmony',

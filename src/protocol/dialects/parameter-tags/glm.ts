@@ -6,7 +6,9 @@ import { element } from '../../scan/element.ts';
 import type { Dialect, Opener } from '../../scan/syntax.ts';
 import { isOneOf } from '../../text/characters.ts';
 
-/** Beginnings of `tool_call` and of the other words in a family's tags, the end of all, and a tag for a value's type. */
+/**
+ * Beginnings of `tool_call` and of the other words in a family's tags, the end of all, and a tag for a value's type.
+ */
 const FAMILIES: readonly (readonly [string, string, string, string?])[] = [
   // GLM 4.5 and later; Hunyuan 3 and 4 if the server shortens their tags.
   ['', '', ''],

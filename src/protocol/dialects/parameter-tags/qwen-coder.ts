@@ -8,7 +8,10 @@ const functionTags: TagNotation = {
   parameters: [namedUntil('<parameter=', '>', ['</parameter>', '</param>'])],
 };
 
-/** Qwen3-Coder, Qwen 3.5 and later, Nemotron 3, Step 3.5: `<function=…>` with `<parameter=…>`, most often in `<tool_call>`. */
+/**
+ * Qwen3-Coder, Qwen 3.5 and later, Nemotron 3, Step 3.5: `<function=…>` with `<parameter=…>`, most often in
+ * `<tool_call>`.
+ */
 export const qwenCoder: Dialect = {
   id: 'qwen-coder',
   openers: tagOpeners(functionTags),

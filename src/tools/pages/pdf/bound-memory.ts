@@ -1,7 +1,10 @@
 /** Message of a worker to the page when a file would take more memory than it may. */
 export const OUT_OF_ROOM = 'outrigger-out-of-room';
 
-/** Limits in bytes, since a file of a few kilobytes may unpack to gigabytes: of one array, and of all that are not small. */
+/**
+ * Limits in bytes, since a file of a few kilobytes may unpack to gigabytes: of one array, and of all that are not
+ * small.
+ */
 export const limits = { one: 128_000_000, all: 1_000_000_000, small: 1_000_000 };
 
 interface Realm {

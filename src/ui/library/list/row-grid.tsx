@@ -33,8 +33,8 @@ const isFlat = (rows: PlacedRow[]): boolean =>
   rows.some(({ row }) => row) && rows.every(({ row, level }) => level === 1 && row?.inside === undefined);
 
 /**
- * Tree grid that draws only the rows in view. One Tab stop; rows keep their element by index, so that the focus stays at
- * its place when the row in it is deleted.
+ * Tree grid that draws only the rows in view. One Tab stop; rows keep their element by index, so that the focus stays
+ * at its place when the row in it is deleted.
  */
 export function RowGrid({ box, tree, size }: { box: RefObject<HTMLDivElement | null>; tree: RowTree; size: number }) {
   const say = useSay();

@@ -19,8 +19,8 @@ interface Grid {
 }
 
 /**
- * Keys of a tree grid. Enter opens, with Ctrl in the background; Space selects, with Shift all up to there; Right and Left
- * open and close, and go to the buttons of a row and back; with Alt, Up and Down move; F2 renames, Delete deletes.
+ * Keys of a tree grid. Enter opens, with Ctrl in the background; Space selects, with Shift all up to there; Right and
+ * Left open and close, and go to the buttons of a row and back; with Alt, Up and Down move; F2 renames, Delete deletes.
  */
 export function useGridKeys({ tree, size, page, focus, goTo, grid, onStep }: Grid) {
   const library = useLibrary();

@@ -13,7 +13,9 @@ const all = ' all';
 const add = ' add';
 const instructions = ' instructions';
 
-/** Choice of the model for this chat: favourites first, each connection with its last model, and the way to all others. */
+/**
+ * Choice of the model for this chat: favourites first, each connection with its last model, and the way to all others.
+ */
 export function ModelPicker() {
   const say = useSay();
   const panel = usePanel();

@@ -154,7 +154,9 @@ export function createAttachmentSources(services: Services, store: PanelStore) {
       if (!list) store.setState({ notice: text('ui_nothing_in_it', { title }) });
       return list;
     },
-    /** Selected text of a tab; null, and a notice, if there is none. Asks for permission, unless the text is `known`. */
+    /**
+     * Selected text of a tab; null, and a notice, if there is none. Asks for permission, unless the text is `known`.
+     */
     async selectionOf(tab: Page, signal: AbortSignal, known = '') {
       const asking = known === '' ? signal : undefined;
       const { data } = await lookUp('get_selection', { tab_id: tab.id }, selectionData, asking);

@@ -99,7 +99,9 @@ export function createDrafts(services: Services, store: PanelStore) {
       paste(one.text);
       write(draft.trim() === '' ? one.text : `${draft.replace(/\n$/, '')}\n${one.text}`);
     },
-    /** Empties the composer into the outbox. The content stays stored as the draft until it is settled or given back. */
+    /**
+     * Empties the composer into the outbox. The content stays stored as the draft until it is settled or given back.
+     */
     take() {
       const { conversation, draft, pasted, attached, selected, edits: written } = store.getState();
       const composed = { draft, pasted: pasted.filter((paste) => isLeft(paste, draft)), attached, selected };

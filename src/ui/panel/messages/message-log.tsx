@@ -78,7 +78,10 @@ function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (str
   return hidden;
 }
 
-/** Number of turns to render of `count`, from the end: a few at first, then step by step up to a page, then more on demand. */
+/**
+ * Number of turns to render of `count`, from the end: a few at first, then step by step up to a page, then more on
+ * demand.
+ */
 function useDrawn(id: string, count: number): { turns: number; filled: boolean; more(): void } {
   const [drawn, setDrawn] = useState({ id, turns: first });
   const turns = drawn.id === id ? drawn.turns : first;

@@ -19,7 +19,9 @@ export function splitAt(messages: Message[], all: Message[]): Parts {
 /** Splits messages into the shown path and other versions. */
 export const parted = (all: Message[], shown: Conversation['shown']): Parts => splitAt(pathOf(all, shown), all);
 
-/** Reads the shown messages and the last turn; of a long one only the end, unless `whole` or another version is chosen. */
+/**
+ * Reads the shown messages and the last turn; of a long one only the end, unless `whole` or another version is chosen.
+ */
 export async function readVisible(id: string, records: Records, whole = false): Promise<Shown> {
   const [conversation, last] = await Promise.all([records.get(id), records.lastMessages(id, atOnce + 1)]);
   const chosen = Object.keys(conversation?.shown ?? {}).length > 0;

@@ -50,7 +50,9 @@ export function useInstantPreview(draft: string) {
   useLibraryChanges(sentence !== '', () => look.current());
 
   return {
-    /** Preview for the draft; null if no command fits. The old one stays until the new one is found, to avoid flicker. */
+    /**
+     * Preview for the draft; null if no command fits. The old one stays until the new one is found, to avoid flicker.
+     */
     preview: sentence ? found.preview : null,
     /** Last result, possibly for an earlier sentence. */
     found: useMemo((): Found => ({ sentence: found.question.sentence, preview: found.preview }), [found]),
