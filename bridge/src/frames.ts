@@ -11,7 +11,10 @@ export function encodeFrame(frame: object): Buffer {
   return bytes;
 }
 
-/** Makes a reader of frames that takes bytes cut anywhere. Throws for a frame too long or no JSON; it is over then. */
+/**
+ * Makes a reader of frames that takes bytes cut anywhere. Throws for a frame too long or no JSON, and when `onFrame`
+ * throws; it is over then.
+ */
 export function createFrameReader(onFrame: (frame: unknown) => void): (bytes: Buffer) => void {
   let chunks: Buffer[] = [];
   let size = 0;

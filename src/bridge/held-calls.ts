@@ -76,7 +76,7 @@ const headlineOf = (question: Question): Text =>
 
 /**
  * Runs the calls of outside programs by the panel's messages. A request waits for a limited time; a repeated call joins
- * the running one while its question is open or its result was not delivered.
+ * the running one while its question is open or its result was not delivered. It never runs twice.
  */
 export function createHeldCalls(ports: HeldCallPorts) {
   const { ask, log, findSitting, newId, now, wait } = ports;

@@ -13,7 +13,10 @@ export interface SittingPorts {
   now(): number;
 }
 
-/** Makes the function that finds the sitting of a program's call, which ends after half an hour without one. */
+/**
+ * Makes the function that finds the sitting of a program's call, which ends after half an hour without one. A sitting
+ * is a conversation without messages, which keeps the texts of others that the program has read (the taint record).
+ */
 export function createSittings({ clients, conversations, newId, now }: SittingPorts) {
   const queues = new Map<string, Promise<unknown>>();
 

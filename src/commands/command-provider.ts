@@ -17,7 +17,7 @@ import type { CommandIntent } from './table/command.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 /** Properties of the panel that commands need. */
-export interface CommandNeeds {
+export interface PanelNeeds {
   say(text: Text): string;
   now(): number;
   firstDay: number;
@@ -25,7 +25,7 @@ export interface CommandNeeds {
   language: string;
 }
 
-export interface ProviderNeeds extends CommandNeeds {
+export interface ProviderNeeds extends PanelNeeds {
   /** A call in the notation that the chat reads. */
   formatCall(call: Call): string;
 }
@@ -48,7 +48,7 @@ export function createProvider(needs: ProviderNeeds): Provider {
 /** The context in which a command runs. `sure`: no typing error of its sentence was corrected. */
 export const contextOf = (
   { list, more, used }: Turn,
-  { say, language, firstDay, ownModel, now }: Omit<CommandNeeds, 'now'> & { now: number },
+  { say, language, firstDay, ownModel, now }: Omit<PanelNeeds, 'now'> & { now: number },
   sure: boolean,
 ): CommandContext => ({ list, more, used, sure, say, language, now, firstDay, ownModel, sitesOn: sitesOnTopic });
 

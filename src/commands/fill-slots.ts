@@ -21,7 +21,7 @@ export interface Filled {
 
 /**
  * Slots of a command from what a sentence is about: words with a fixed meaning as they are, names in the order in which
- * the command needs them.  Null if a site, time or tag would be passed over.
+ * the command needs them. `left`: what no slot takes. Null if a site, time or tag would be passed over.
  */
 export function fillSlots(intent: CommandIntent, items: Item[]): Filled | null {
   // A rule whose words are not understood: the command says what rules can hold.

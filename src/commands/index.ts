@@ -6,6 +6,7 @@ import { warmClassifier } from './classifier/classify-sentence.ts';
 import { createProvider } from './command-provider.ts';
 import { exampleOf, languagesFor } from './languages/index.ts';
 import { preview } from './preview-command.ts';
+import { plain } from './script/describe.ts';
 import type { Call } from './script/script.ts';
 import type { Group } from './table/command.ts';
 
@@ -52,7 +53,7 @@ export function createCommands(given: CommandNeeds): { provider: Provider; comma
           group: title,
           commands: listedIntents
             .filter((intent) => intent.group === group)
-            .map(({ id }) => ({ intent: id, phrase: text('command_plain', { words: exampleOf(id, needs.language) }) })),
+            .map(({ id }) => ({ intent: id, phrase: plain(exampleOf(id, needs.language)) })),
         })),
     },
   };

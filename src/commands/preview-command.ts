@@ -1,7 +1,7 @@
 import type { ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
 import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { type CommandNeeds, contextOf } from './command-provider.ts';
+import { contextOf, type PanelNeeds } from './command-provider.ts';
 import { matchWhenReady } from './match-command.ts';
 import { runMatch } from './order-by-name.ts';
 import { nextMove } from './script/replay-script.ts';
@@ -9,7 +9,7 @@ import type { Call, Script } from './script/script.ts';
 import { type Looked, rowsFound, rowsNamed } from './shown-rows.ts';
 import { readTurn } from './turn.ts';
 
-export interface PreviewNeeds extends CommandNeeds {
+export interface PreviewNeeds extends PanelNeeds {
   ask: AskBackground;
   newId(): string;
 }

@@ -13,10 +13,10 @@ import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
 
 /**
- * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders
- * it; of a look whose words may mean another program; of a question on a subject, and of one whose words mean a look.
- * Of any command if the sentence may be no order or its words mean another command, if a word orders another thing, and
- * if its words mean exactly another one.
+ * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders it;
+ * of a look whose words may mean another program; of a question on a subject, and of one whose words mean a look. Of
+ * any command if the sentence may be no order or its words mean another command, if a word orders another thing, and if
+ * its words mean exactly another one.
  */
 const least = {
   look: 0.5,

@@ -61,7 +61,9 @@ function idsOf(args: string[]): string[] | null {
   return ids;
 }
 
-/** Copies this program to its permanent place and registers it with every browser found. */
+/**
+ * Copies this program to its permanent place and registers it with every browser found. Repeating it changes nothing.
+ */
 export async function install(args: string[]): Promise<number> {
   const added = idsOf(args);
   if (!added) {

@@ -6,8 +6,9 @@ const probe = { grammar: `root ::= "${word}"`, schema: { enum: [word] } };
 const maxOutput = 24;
 
 /**
- * True if a model's server enforces a given shape: asked for one word, the model gives the only one that it allows.
- * False for a model that reasons first, which the shape would prevent, and for one that cannot be asked.
+ * True if a model's server enforces a given shape. The model is asked for one word, and the shape allows only another:
+ * a model that writes the allowed one is held to it. False for a model that reasons first, which the shape would
+ * prevent, and for one that cannot be asked.
  */
 export async function takesConstraint(provider: Provider, model: string, signal: AbortSignal): Promise<boolean> {
   const messages = [{ role: 'user' as const, text: 'Answer with the word OK.' }];

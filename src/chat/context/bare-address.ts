@@ -44,7 +44,7 @@ export function fullAddresses(text: string): string[] {
   });
 }
 
-/** The value with every string in it changed, keys too. */
+/** The value with every string in it changed. `changeKey`: the change of keys, by default that of all strings. */
 export function mapStrings(value: unknown, change: (text: string) => string, changeKey = change): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one) => mapStrings(one, change, changeKey));

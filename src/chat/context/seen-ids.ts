@@ -4,7 +4,9 @@ import type { SeenIds } from '@/src/contract/protocol.ts';
 /** Maximum number of ids of each kind; the latest are kept. */
 const most = 400;
 
-/** The ids in the results of a conversation and in the calls that read on from attachments: all that a model can know. */
+/**
+ * The ids in the results of a conversation and in the calls that read on from attachments: all that a model can know.
+ */
 export function seenIds(messages: readonly Message[]): SeenIds {
   const numbers = new Set<number>();
   const texts = new Set<string>();

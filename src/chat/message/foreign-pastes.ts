@@ -36,7 +36,10 @@ interface Span {
   mark: string;
 }
 
-/** The text with each paste between its marks. A changed paste is marked from its first remaining piece to its last. */
+/**
+ * The text with each paste between its marks. A changed paste is marked from its first remaining piece to its last, up
+ * to the ends of those lines.
+ */
 export function fencePastes(text: string, pastes: { text: string; mark: string }[], { formatQuoted }: Quoting): string {
   const whole = pastes.map((paste) => copiesIn(text, paste));
   const copies = merged(whole.flat());

@@ -4,7 +4,10 @@ import { attachedWords } from './attachment-text.ts';
 import { foreignPastes } from './foreign-pastes.ts';
 import { textOf } from './parts.ts';
 
-/** True for a call that only repeats a text of others, and never runs. `imported`: messages of others, by id. */
+/**
+ * True for a call that only repeats a text of others, and never runs. White space does not count. `imported`: messages
+ * of others, by id.
+ */
 export function isQuoted(
   call: Pick<ParsedCall, 'name' | 'arguments' | 'raw'>,
   messages: Message[],

@@ -24,7 +24,13 @@ const behind = 1_500;
 /** Records a round for the inspector: the request at once, the reply as it grows. Failures never stop the turn. */
 export function recordRound(
   { request, ...rest }: Recorded,
-  { rounds, now, wait, providerId: provider, syntax }: TurnPorts,
+  {
+    rounds,
+    now,
+    wait,
+    providerId: provider,
+    syntax,
+  }: Pick<TurnPorts, 'rounds' | 'now' | 'wait' | 'providerId' | 'syntax'>,
 ) {
   const { id, conversation, at } = rest;
   const reply: RoundReply = { id, conversation, pieces: [] };

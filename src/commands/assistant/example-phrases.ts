@@ -1,5 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { exampleOf } from '../languages/index.ts';
+import { plain } from '../script/describe.ts';
 import type { BookmarkItem, Heap, TabItem, TagItem } from '../script/items.ts';
 import { present } from '../script/script.ts';
 
@@ -20,7 +21,7 @@ const always = ['tabs.count', 'closed.list', 'session.save', 'reading.add', 'pag
 
 /** Six example sentences, each of which is a command; as far as possible about things that exist. */
 export function examplesOf({ current, sites, copies, bookmarks, tags }: There, language: string): Text[] {
-  const example = (id: string) => text('command_plain', { words: exampleOf(id, language) });
+  const example = (id: string) => plain(exampleOf(id, language));
   const words = beginning(current?.title ?? '');
   const hosts = sites.flatMap(({ site = '' }) => (site.includes('.') ? site : []));
   const [folder] = bookmarks.flatMap((bookmark) => nameOf(bookmark.folder) ?? []);

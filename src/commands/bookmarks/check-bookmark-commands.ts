@@ -28,7 +28,7 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
       return found(list.total, fact, keeping('oldest'), keeping('newest'));
     }
     const instead = [chip(text('command_bookmarks_show_duplicates'), 'bookmarks.duplicates', {})];
-    const place = folder === undefined ? null : yield* oneFolder(folder, context, instead);
+    const place = folder === undefined ? null : yield* oneFolder(folder, context, { instead });
     // "Keep those in Recipes": only addresses that have a copy there.
     const merges = (yield* readItems('find_duplicate_bookmarks')).flatMap(({ bookmarks }) => {
       const inPlace = bookmarks.find((one) => one.folder_id === place?.id);

@@ -146,7 +146,7 @@ export function* openFolder(slots: RunSlots, context: RunContext): Script {
   const what = describe({ words: [name] }, 'command_what_tab');
   const inTabs = chip(text('command_find_switch_title', { what }), 'tabs.switch', { words: [name] });
   const inBookmarks = chip(text('command_chip_in_bookmarks', { words: name }), 'bookmarks.find', { words: [name] });
-  const folder = yield* oneFolder(name, context, [inBookmarks, inTabs]);
+  const folder = yield* oneFolder(name, context, { instead: [inBookmarks, inTabs] });
   const from = shownPath(folder);
   const items = yield* readItems('list_bookmarks', { folder_id: folder.id });
   const bookmark_ids = items.flatMap((item) => ('kind' in item ? [] : item.id));

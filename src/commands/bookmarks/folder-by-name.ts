@@ -63,8 +63,7 @@ const nearby = (name: string, folders: FolderItem[]) =>
 export function* oneFolder(
   name: string,
   context: Asking,
-  instead: Chip[] = [],
-  slot: Slot = 'folder',
+  { slot = 'folder', instead = [] }: { slot?: Slot; instead?: Chip[] } = {},
 ): Part<FolderItem> {
   const { found, alike } = yield* namedFolders(name);
   if (found.length > 1) stop({ ...choose(which(found, name), choices(found, context, slot)), named: true });

@@ -74,7 +74,7 @@ command('bookmarks.folder-merge', 'bookmarks', 'destroy', {
   title: ({ folder: from = '', name: into = '' }) => text('command_bookmarks_will_merge_folder', { from, into }),
   *run({ folder: from = '', name = '' }, context) {
     const source = yield* oneFolder(from, context);
-    const goal = yield* oneFolder(name, context, [], 'name');
+    const goal = yield* oneFolder(name, context, { slot: 'name' });
     const names = { from: shownPath(source), into: shownPath(goal) };
     if (source.id === goal.id || pathOf(goal).startsWith(`${pathOf(source)}/`))
       none(text('command_bookmarks_cannot_merge', names));

@@ -6,10 +6,10 @@ import type { Sentences } from './sentences/sentences.ts';
  * One language, as data. The reader spots these words in any order, the longest first; what is left of a sentence is a
  * name or what something is about. `docs/commands-language.md` says how to write one.
  *
- * Syntax of phrases: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?`
- * after a word says that it may be missing, `*` after it that any ending will do, `_` joins words that are one choice,
- * `…` stands for what the order is about: "mach … zu"; `!` at the end says that nothing may follow: "alles … zu!".
- * Capitals and accents do not matter.
+ * Syntax of phrases: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?` after a
+ * word says that it may be missing, `*` after it that any ending will do, `_` joins words that are one choice, `…`
+ * stands for what the order is about: "mach … zu"; `!` at the end says that nothing may follow: "alles … zu!". Capitals
+ * and accents do not matter.
  */
 export interface CommandLanguage {
   /** As the interface names it: `de`, `pt-BR`. */

@@ -33,7 +33,8 @@ const finderOf = perLanguage(ruleWords, (words, code) => {
 });
 
 /**
- * Reads the time of a rule out of a sentence, of which `rest` is left: "every Friday at 17:00", "when I have 80 tabs".
+ * Reads the time of a rule out of a sentence, of which `rest` is left: "every Friday at 17:00", "when I have more than
+ * 80 tabs".
  */
 export function readRuleTime(sentence: string, language: string): (Said & { rest: string }) | null {
   const finder = finderOf(language) ?? finderOf(language.split('-')[0] ?? '');

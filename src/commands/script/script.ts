@@ -124,9 +124,9 @@ export const choose = (question: Text, chips: Chip[]): Answer => ({
 });
 
 /** A next step. Slots are copied as plain JSON, which leaves out what is undefined. */
-export const chip = (label: Text, id: string, slots: object): Chip => ({ label, intent: { id, slots: plain(slots) } });
+export const chip = (label: Text, id: string, slots: object): Chip => ({ label, intent: { id, slots: asJson(slots) } });
 
-const plain = (slots: object): { [slot: string]: Json } => JSON.parse(JSON.stringify(slots));
+const asJson = (slots: object): { [slot: string]: Json } => JSON.parse(JSON.stringify(slots));
 
 /** Thrown to end a command before its last step; `answer` tells the user why. */
 export class NotDone extends Error {

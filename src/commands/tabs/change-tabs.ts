@@ -49,9 +49,7 @@ const oldestTabs = chip(text('command_find_oldest'), 'tabs.stale', {});
 export function noneHere(
   slots: Slots,
   { all, elsewhere, notes, chips }: Picked,
-  line?: MessageKey,
-  aged?: Optional<Text>,
-  more?: Optional<Chip>,
+  { line, aged, more }: { line?: MessageKey | undefined; aged?: Optional<Text>; more?: Optional<Chip> } = {},
 ): never {
   const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
   const what = describe(slots, 'command_what_tabs');
@@ -67,7 +65,7 @@ export function* changeTabs(change: TabChange, slots: Slots, context: RunContext
   const n = tabs.length;
   if (n === 0) {
     const isTooNew = slots.days !== undefined && selected.length === 0;
-    noneHere(slots, picked, isTooNew ? undefined : change.none, aged, isTooNew && oldestTabs);
+    noneHere(slots, picked, { line: isTooNew ? undefined : change.none, aged, more: isTooNew && oldestTabs });
   }
   const what = describe(slots, 'command_what_tabs', n);
   const done = yield* write(

@@ -4,6 +4,7 @@ import { fold } from '@/src/text/fold.ts';
 import { undoLast } from '../assistant/undo-last.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { isWithin } from '../script/dates.ts';
+import { plain } from '../script/describe.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
@@ -91,8 +92,7 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
   return yield* bringBack({ session_ids: found.map((item) => item.id) }, n);
 }
 
-const bringBackOne = ({ id, title, url }: ClosedItem): Chip =>
-  chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id });
+const bringBackOne = ({ id, title, url }: ClosedItem): Chip => chip(plain(title || url), 'tabs.reopen', { id });
 
 /** Up to four closed tabs that one of several words fits, for those that are not all there; else the last ones. */
 function alike(items: ClosedItem[], { words = [], when }: Slots): ClosedItem[] {

@@ -1,3 +1,4 @@
+import type { GroupColor } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
@@ -27,8 +28,14 @@ function* groupedTabs({ others, all, wholeGroup, ...slots }: RunSlots, context: 
   return tabs.filter(({ group_id }) => !isLeftOut || group_id !== current.group_id);
 }
 
+interface GroupChange {
+  title?: string;
+  color?: GroupColor;
+  collapsed?: boolean;
+}
+
 /** Changes the groups that slots select, and gives the number of those that were changed. */
-function* editGroups(slots: RunSlots, context: RunContext, change: object, will: Text): Part<number> {
+function* editGroups(slots: RunSlots, context: RunContext, change: GroupChange, will: Text): Part<number> {
   const ids = new Set((yield* groupedTabs(slots, context)).flatMap(({ group_id }) => group_id ?? []));
   if (ids.size === 0) none(text('command_tidy_none_grouped'));
   const groups = [...ids].map((group_id) => ({ group_id, ...change }));

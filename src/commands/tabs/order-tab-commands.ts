@@ -143,10 +143,7 @@ const comparisons: Record<Key, Comparison> = {
   date: (a, b) => lastUsed(b) - lastUsed(a),
 };
 
-/**
- * A window's tabs, which stand in their order, in the new one. A group stays whole, at the place of its first tab, and
- * keeps its own order.
- */
+/** Tabs of one window, given in their order, in the new one. A group stays whole, at the place of its first tab. */
 function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
   const units = Map.groupBy(tabs, ({ id, group_id }) => (group_id === null ? `tab ${id}` : `group ${group_id}`));
   const compare: Comparison = (a, b) => (reversed ? comparisons[by](b, a) : comparisons[by](a, b));

@@ -5,7 +5,8 @@ import { describe, plain, titled } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { checkOpen, listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readLists } from '../script/read-results.ts';
-import { answer, chip, choose, type Listing, none, type Script, write } from '../script/script.ts';
+import { answer, chip, choose, type Listed, type Listing, none, type Script, write } from '../script/script.ts';
+import type { ToolName } from '../script/tool-types.ts';
 import { command, said } from '../table/index.ts';
 import { notOpen } from './find-tab-commands.ts';
 import { checkPlace, tabSearches, windowIds } from './pick-tabs.ts';
@@ -89,13 +90,13 @@ function* openListed(ref: Reference, context: Listing): Script {
   const kind = things[0]!.kind;
   const same = things.filter((thing) => thing.kind === kind);
   const ids = same.map(({ id }) => id);
-  const saved = kind === 'page' ? { urls: same.map(({ url }) => url) } : { bookmark_ids: ids };
-  const name = kind === 'closed' ? 'reopen_closed_tabs' : 'open_tabs';
-  const done = yield* write(
-    name,
-    kind === 'closed' ? { session_ids: ids } : saved,
-    text('command_find_will_open', { n: same.length }),
-  );
+  const calls: Partial<Record<Listed['kind'], [ToolName, Record<string, unknown>]>> = {
+    bookmark: ['open_tabs', { bookmark_ids: ids }],
+    page: ['open_tabs', { urls: same.map(({ url }) => url) }],
+    closed: ['reopen_closed_tabs', { session_ids: ids }],
+  };
+  const [name, args] = calls[kind]!;
+  const done = yield* write(name, args, text('command_find_will_open', { n: same.length }));
   return answer(text('command_bookmarks_opened', { n: done.count }));
 }
 

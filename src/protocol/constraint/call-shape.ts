@@ -28,7 +28,11 @@ export const objectShape = (
 ): JsonSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
 /** Shape of an object; null if a required field has no valid value. `seen`: the valid ids; null for any. */
-function objectOf({ properties = {}, required = [] }: JsonSchema, seen: SeenIds | null, depth: number): JsonSchema | null {
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  seen: SeenIds | null,
+  depth: number,
+): JsonSchema | null {
   const fields: [name: string, shape: JsonSchema][] = [];
   let optional = 0;
   for (const [name, property] of Object.entries(properties)) {

@@ -27,7 +27,11 @@ const REASONING: Meaning = { kind: 'reasoning' };
 const SHOWN: Meaning = { kind: 'prose', paragraph: false };
 const SHOWN_IN_PARAGRAPH: Meaning = { kind: 'prose', paragraph: true };
 
-/** Reads what an opening mark begins: reasoning at the start of a line, elsewhere an example, never a call. */
+/**
+ * Reads what an opening mark begins. At the start of a line it is reasoning. A tag elsewhere, after a colon, or before
+ * a word in lower case (unless the answer begins with it), may be an example: it is shown, and no call in it counts. A
+ * mark that is only mentioned opens nothing, unless it is a token at the start of a line.
+ */
 export function* readOpening(scan: Scan, start: number, tags: ReasoningTags): Step<boolean> {
   const meaning = yield* scan.tried(() => meaningOf(scan, start, TAG.test(tags.open)));
   if (meaning === null) return false;
