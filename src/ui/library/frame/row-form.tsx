@@ -152,7 +152,7 @@ function TagForm({ form: { rows, left = [] } }: Props) {
         onChange={(event) => setTags(event.target.value)}
       />
       {left.length > 0 && (
-        <p className="fine-print">
+        <p className="row-form-left fine-print">
           {folders === left.length
             ? say('library_tags_folders_left', { n: folders })
             : say('library_tags_left', { n: left.length })}
