@@ -8,7 +8,7 @@ import { createI18n } from '@/src/i18n/index.ts';
 const messages: Record<string, { message: string }> = JSON.parse(
   readFileSync('public/_locales/en/messages.json', 'utf8'),
 );
-const { say } = createI18n((key) => messages[key]?.message ?? '', 'en');
+export const { say } = createI18n((key) => messages[key]?.message ?? '', 'en');
 
 export interface Call {
   name: string;

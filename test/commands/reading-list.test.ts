@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
-import { conversation } from './conversation.ts';
+import { conversation, say as inEnglish } from './conversation.ts';
 import { tab, tabTools } from './library.ts';
 
 const page = (title: string, read = false) => ({
@@ -43,6 +43,15 @@ describe('pages that are named', () => {
       arguments: { items: [{ title: bread.title, url: bread.url }] },
     });
     expect(said.run).toEqual({ plan: true });
+  });
+
+  it.each([
+    ['save the guardian article for later', 'Add tabs from theguardian to the reading list'],
+    ['read the sofa page later', 'Add tabs about “sofa” to the reading list'],
+    ['read this later', 'Add this page to the reading list'],
+  ])('are told before: %s', (sentence, title) => {
+    const match = matchCommand(sentence);
+    expect(match.kind === 'intent' && inEnglish(match.intent.title(match.slots))).toBe(title);
   });
 
   it.each([

@@ -33,13 +33,12 @@ command('reading.add', 'save', 'write', {
     said('bookmark', '-', 'later'),
     said('bookmark add', '- tabs links things bookmarks', 'to:reading', `${filters} ref:this`),
   ],
-  title: ({ ref }) => text('command_reading_will_add', { n: pagesIn(ref) }),
+  title: (slots) => willAdd(slots, pagesIn(slots.ref)),
   /** Adds the page in front, pages of the last list, or tabs. */
   *run({ to: _, later: __, ...slots }, context) {
-    const { ref, ...narrowing } = slots;
-    const isNarrow = Object.keys(narrowing).some((key) => key !== 'all');
+    const { ref } = slots;
     const pages = ref ? (['page', 'bookmark'] as const).flatMap((kind) => listed(ref, context, kind) ?? []) : [];
-    const front = !isNarrow && isFront(ref, context) ? yield* currentTab() : null;
+    const front = !isNarrow(slots) && isFront(ref, context) ? yield* currentTab() : null;
     if (front && !isWebAddress(front.url)) none(text('command_save_not_web'));
     const picked: Pages = front
       ? { items: [{ tab_id: front.id }] }
@@ -50,14 +49,21 @@ command('reading.add', 'save', 'write', {
     const n = items.length;
     const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
     if (n === 0) none([nothing, ...notes], ...chips);
-    const will = text('command_reading_will_add', { n });
-    const done = yield* write('add_to_reading_list', { items }, will, areSaved && { plan: true });
+    const done = yield* write('add_to_reading_list', { items }, willAdd(slots, n), areSaved && { plan: true });
     const there = done.count > 0 ? listIn(done.data, 'already_there').length : 0;
     const added = text('command_reading_added', { n: done.count });
     const already = there > 0 && text('command_reading_already', { n: there });
     return answer([added, already], chip(text('command_reading_title'), 'reading.list', {}));
   },
 });
+
+const isNarrow = (slots: Slots): boolean => Object.keys(omit(slots, 'all', 'ref', 'to', 'later')).length > 0;
+
+/** "Add this page to the reading list", or which tabs: "Add tabs of theguardian.com to the reading list". */
+const willAdd = (slots: Slots, n: number): Text =>
+  isNarrow(slots) && !slots.ref
+    ? text('command_reading_will_add_tabs', { what: describe(omit(slots, 'to', 'later'), 'command_what_tabs') })
+    : text('command_reading_will_add', { n });
 
 const addressed = ({ url, title }: Pick<Listed, 'url' | 'title'>) => ({ url, title });
 
