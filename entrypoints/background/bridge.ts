@@ -68,9 +68,11 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   }
 
   function toPage(frame: HostFrame): void {
-    if (page) return page.send(frame);
-    waiting.push(frame);
-    openPage();
+    if (page) page.send(frame);
+    else {
+      waiting.push(frame);
+      openPage();
+    }
   }
 
   function onFrame(frame: unknown): void {
