@@ -62,9 +62,6 @@ export interface MatchOptions {
 export const languageOf = ({ language = 'en' }: MatchOptions): CommandLanguage =>
   typeof language === 'string' ? (languageNamed(language) ?? english) : language;
 
-/** The languages that a sentence is read in. */
-export const languagesOf = (language: CommandLanguage): CommandLanguage[] => [...new Set([language, english])];
-
 /** Replaces `unusedSince` ("not used since September") by a number of days. */
 export const counted = ({ unusedSince, ...slots }: Slots, now: number): Slots =>
   unusedSince ? { ...slots, days: Math.max(daysUntil(unusedSince, now), slots.days ?? 0) } : slots;

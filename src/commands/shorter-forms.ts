@@ -1,9 +1,8 @@
 import { isOurs } from './classifier/hear-sentence.ts';
 import { asideWords } from './languages/aside-words.ts';
 import type { Concept } from './languages/concepts.ts';
-import { wholeWords } from './languages/index.ts';
+import { languagesOf, wholeWords } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { languagesOf } from './match.ts';
 import { conceptsIn, isStrongAct, says, saysOnly } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';

@@ -43,9 +43,8 @@ export const wholeWords = (source: string, code: string, flags = 'iu'): RegExp =
   new RegExp(isUnspaced(code) ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
 /** The languages that a sentence is read in: that of the interface, and English. */
-export const languagesFor = (code: string): CommandLanguage[] => [
-  ...new Set([languageNamed(code) ?? english, english]),
-];
+export const languagesOf = (language: CommandLanguage): CommandLanguage[] => [...new Set([language, english])];
+export const languagesFor = (code: string): CommandLanguage[] => languagesOf(languageNamed(code) ?? english);
 
 /** The codes of these languages as the tables of words have them: `de` and `en` for `de-AT`. */
 export const codesFor = (code: string): string[] => languagesFor(code).map((one) => one.code);

@@ -59,10 +59,10 @@ command('reading.add', 'save', 'write', {
 
 const isNarrow = (slots: Slots): boolean => Object.keys(omit(slots, 'all', 'ref', 'to', 'later')).length > 0;
 
-/** "Add this page to the reading list", or which tabs: "Add tabs of theguardian.com to the reading list". */
+/** "Add this page to the reading list", or which tabs: "Add tabs from theguardian to the reading list". */
 const willAdd = (slots: Slots, n: number): Text =>
   isNarrow(slots) && !slots.ref
-    ? text('command_reading_will_add_tabs', { what: describe(omit(slots, 'to', 'later'), 'command_what_tabs') })
+    ? text('command_reading_will_add_tabs', { what: describe(slots, 'command_what_tabs') })
     : text('command_reading_will_add', { n });
 
 const addressed = ({ url, title }: Pick<Listed, 'url' | 'title'>) => ({ url, title });
