@@ -116,9 +116,12 @@ const misread = new Set<string>([
 const isDeadEnd = (move: Move): move is Move & { kind: 'answer' } =>
   move.kind === 'answer' && move.answer.lines[0] !== undefined && misread.has(move.answer.lines[0].key);
 
-/** True if nothing has the words that were said, and the answer leads on to one thing at most. */
-const isNothingFound = (move: Move, { words }: Slots): boolean =>
-  move.kind === 'answer' && move.answer.count === 0 && words !== undefined && move.answer.chips.length <= 1;
+/** True if nothing has the words, sites or tags that were said, and the answer leads on to one thing at most. */
+const isNothingFound = (move: Move, { words, sites, tagged }: Slots): boolean =>
+  move.kind === 'answer' &&
+  move.answer.count === 0 &&
+  (words ?? sites ?? tagged) !== undefined &&
+  move.answer.chips.length <= 1;
 
 /** Number of commands that an answer leads on to. */
 const mostChips = 3;
@@ -127,10 +130,14 @@ const mostChips = 3;
 const tried = ({ intent, slots }: { intent: CommandIntent; slots: Slots }): Chip =>
   chip(intent.title(slots), intent.id, slots);
 
-/** The answer to what a sentence was taken for, with the other commands near it: perhaps one of them was meant. */
-function alsoNear({ answer: { lines, chips: own } }: Move & { kind: 'answer' }, near: Move): Move {
+/**
+ * The answer to what a sentence was taken for, with what has a part of its words and the other commands near it: perhaps
+ * one of them was meant.
+ */
+function alsoNear({ answer: { lines: first, chips: own } }: Move & { kind: 'answer' }, near: Move): Move {
   if (near.kind !== 'answer') return near;
   const offered = new Set(own.map(({ intent }) => intent.id));
+  const lines = [...first, ...near.answer.lines.filter(({ key }) => key === 'command_found_by_part')];
   const chips = [...own, ...near.answer.chips.filter(({ intent }) => !offered.has(intent.id))].slice(0, mostChips);
   return { ...near, answer: { ...near.answer, lines, chips } };
 }

@@ -16,7 +16,7 @@ import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
 import { type FoundItem, foundAs, listOf, type TabItem } from './script/items.ts';
 import { type NamedThing, namesSaid } from './script/names-said.ts';
-import { most, readQuietly } from './script/read-results.ts';
+import { most, readPage, readQuietly } from './script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script, withWays } from './script/script.ts';
 
 /** Words of a sentence that something of the user's has, with the pages that have them. */
@@ -51,10 +51,14 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const own = known ? [...again, ...ordered, ...findIn(known)] : [];
   if (repeats(sentence, codesFor(language)))
     return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
-  const shown = isOurs
-    ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now, tried))
-    : answer(text('command_elsewhere'), ...named, ...own);
-  return withWays(shown, ['commands', 'model', 'add-model']);
+  // What is found is part of the answer: somebody who asked for it need not ask again.
+  if (known) yield* readPage('find', { query: known.words });
+  const part = known && text('command_found_by_part', { words: known.words });
+  if (!isOurs)
+    return withWays(answer([text('command_elsewhere'), part], ...named, ...own), ['commands', 'model', 'add-model']);
+  const fact = known ? text('command_not_understood_found', { words: known.words }) : text('command_not_understood');
+  const near = nearestTo(sentence, [...named, ...own], language, now, tried);
+  return withWays(choose((tried && part) || fact, near), ['commands', 'model', 'add-model']);
 }
 
 /** Acts that the words of a sentence name. `isForbidden`: it forbids something, or may. */

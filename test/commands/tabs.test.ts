@@ -383,7 +383,7 @@ describe('sentences that are no command', () => {
     const found = (query: string) => (query === 'invoice' ? [{ kind: 'tab', id: 6, title: 'Invoice 12' }] : []);
     const talk = conversation({ find: ({ query }) => ({ items: found(String(query)) }) });
     const said = await talk.say('invoice gobbledygook whatsit');
-    expect(said.lines).toEqual(['Not understood. The nearest commands:']);
+    expect(said.lines).toEqual(['Not understood. What you have about “invoice”, and the nearest commands:']);
     expect(said.chips).toHaveLength(3);
     expect(said.ways).toEqual(['commands', 'model', 'add-model']);
     expect(said.chips[0]?.intent).toEqual({ id: 'tabs.find', slots: { words: ['invoice'] } });
