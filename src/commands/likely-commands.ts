@@ -28,7 +28,7 @@ export function likelyCommands(
   now: number,
 ): { intent: CommandIntent; slots: Slots; probability: number }[] {
   const heard = hear(sentence, language);
-  const { isForbidden } = heard;
+  const { isForbidden, acts } = heard;
   const named = wantedOf(heard);
   const fixed = named.filter(({ kind }) => kind === 'concept');
   return classifierOf(language)
@@ -36,6 +36,8 @@ export function likelyCommands(
     .flatMap(({ id, probability }) => {
       const intent = intentById.get(id);
       if (!intent || (isForbidden && intent.effect !== 'read' && !onlyTakesBack(intent))) return [];
+      // "Anything about mortgages?" closes nothing.
+      if (intent.effect === 'destroy' && acts.length === 0) return [];
       if (probability < leastSuggested[intent.effect === 'destroy' ? 'destroy' : 'any']) return [];
       const whole = slotsFor(intent, named, language);
       const part = () => fillSlots(intent, fixed) ?? fillSlots(intent, []);

@@ -39,13 +39,13 @@ export type Match =
   | Exclude<Unplanned, { kind: 'intent' }>
   | (Extract<Unplanned, { kind: 'intent' }> & { plan: boolean });
 
-/** Adds `plan`. A command that destroys shows its plan, unless it is about "this". */
+/** Adds `plan`. A command that destroys shows its plan, unless it is about "this"; one that only goes somewhere never does. */
 export function withPlan(match: Unplanned): Match {
   if (match.kind !== 'intent') return match;
   const { intent, slots, exact, sure } = match;
   const isThis = !slots.all && !slots.others && (slots.ref?.kind === 'this' || intent.id === 'tabs.close-this');
   const runsAtOnce = exact && sure && (intent.effect !== 'destroy' || (isThis && !intent.shown));
-  const plan = intent.effect !== 'read' && !runsAtOnce;
+  const plan = intent.effect !== 'read' && !intent.goes && !runsAtOnce;
   return { ...match, plan };
 }
 

@@ -25,6 +25,8 @@ interface Known {
   items: FoundItem[];
   /** True for words of which more than one letter was mended. */
   isGuess?: true;
+  /** True if the sentence is about nothing else. */
+  isWhole?: boolean;
 }
 
 /** Number of searches for the words of one sentence. */
@@ -57,8 +59,9 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   if (!isOurs)
     return withWays(answer([text('command_elsewhere'), part], ...named, ...own), ['commands', 'model', 'add-model']);
   const fact = known ? text('command_not_understood_found', { words: known.words }) : text('command_not_understood');
+  const isAsking = tried !== undefined || (known?.isWhole && said.acts.length === 0);
   const near = nearestTo(sentence, [...named, ...own], language, now, tried);
-  return withWays(choose((tried && part) || fact, near), ['commands', 'model', 'add-model']);
+  return withWays(choose((isAsking && part) || fact, near), ['commands', 'model', 'add-model']);
 }
 
 /** Acts that the words of a sentence name. `isForbidden`: it forbids something, or may. */
@@ -200,7 +203,8 @@ function* knownWords(sentence: string, language: string, acts: Concept[]): Part<
       withTabs(other) - withTabs(one) ||
       one.items.length - other.items.length,
   );
-  return best[0] ?? null;
+  const [narrowest] = best;
+  return narrowest ? { ...narrowest, isWhole: phrases.every((phrase) => narrowest.words.includes(phrase)) } : null;
 }
 
 /** Fewest letters of a word that may have a typing error. */

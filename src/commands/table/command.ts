@@ -19,6 +19,8 @@ export interface CommandIntent {
   shown?: true;
   /** True if it acts on one thing and asks which if several fit, so that words cannot select more than was meant. */
   picksOne?: true;
+  /** True if it only goes to what is open: nothing is changed, so nothing is shown first. */
+  goes?: true;
   /** The ways to say it, each a list of patterns. */
   rule: Pattern[][];
   /** The command with these slots in words ("Close tabs from github.com"), for chips and the preview. */
@@ -27,7 +29,7 @@ export interface CommandIntent {
 }
 
 /** A command as the file of its area writes it. */
-interface Entry extends Pick<CommandIntent, 'unlisted' | 'shown' | 'picksOne'> {
+interface Entry extends Pick<CommandIntent, 'unlisted' | 'shown' | 'picksOne' | 'goes'> {
   /** Absent if no sentence means it. */
   rule?: Pattern[][];
   title: MessageKey | ((slots: RunSlots) => Text);

@@ -14,6 +14,7 @@ import { checkPlace, tabSearches, windowIds } from './pick-tabs.ts';
 /** Goes to the one tab that is meant; asks when there are several as good. */
 command('tabs.switch', 'find', 'write', {
   picksOne: true,
+  goes: true,
   rule: [
     said('back', '- tabs', '', '', { adds: { usedBefore: true } }),
     said('switch open', '- tabs', 'sites', 'words'),

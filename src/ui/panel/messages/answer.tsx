@@ -33,12 +33,14 @@ export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
           <Calls key={block.key} calls={block.calls} />
         ) : (
           <Fragment key={block.key}>
-            {block.words.map(
-              (one) => !repeatsCall(one, blocks[at - 1], say) && <Words key={one.key} words={one} last={last} />,
-            )}
+            {block.words.map((one) => !repeatsCall(one, blocks[at - 1], say) && <Words key={one.key} words={one} />)}
             {block.reads.length > 0 && (
               <ReadCalls reads={block.reads} rows={block === blocks.at(-1) && !acted && (block.answered || !running)} />
             )}
+            {last &&
+              block.words.map(
+                ({ key, part, message }) => part.type === 'chips' && <Chips key={key} steps={part} message={message} />,
+              )}
           </Fragment>
         ),
       )}
@@ -51,15 +53,13 @@ export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
   );
 }
 
-function Words({ words: { part, message }, last }: { words: AnswerPart; last: boolean }) {
+function Words({ words: { part, message } }: { words: AnswerPart }) {
   const growing = message.state === 'streaming' && part === message.parts.at(-1);
   switch (part.type) {
     case 'text':
       return <AnswerText text={part.text} growing={growing} />;
     case 'reasoning':
       return <Reasoning text={part.text} />;
-    case 'chips':
-      return last && <Chips steps={part} message={message} />;
     default:
       return null;
   }
