@@ -169,6 +169,7 @@ export const vietnamese: CommandLanguage = {
     complaint: 'mình/tôi? cần dùng? cả ngày|dùng cả ngày|cả ngày|lung tung|tùm lum|lộn xộn|bừa bộn|bề bộn|rải rác|tứ tung|máy lag|máy chậm|máy nóng|máy đơ|máy giật|nằm rải rác|để lung tung|nằm lung tung|đầy ram|hết ram|tốn ram|hết pin|sắp hết pin|đang họp|đang bận|đang gọi điện|chưa có thời gian|không có thời gian|chưa rảnh|không rảnh|chưa kịp đọc|rối hết cả mắt|rối cả mắt|chóng cả mặt|lung_tung/tùm_lum/lộn_xộn/bừa_bộn/rối_mắt/rối_tung/rối/rải_rác/tứ_tung/loạn/bề_bộn/lẫn_lộn/nhiều/lag/chậm/nóng/ồn/dài/giật/đơ/nặng/mệt/bận/phiền quá/quá_trời/ghê/hết_cả/lắm',
   },
   together: [
+    [['others', 'windows'], 'cửa sổ kia|cửa sổ bên kia'],
     [['pages', 'tagged'], 'các/những/mấy? trang được? gắn thẻ/nhãn/tag'],
     [['list', 'windows'], 'cửa sổ nào đang? mở/có gì|trong đó có gì'],
     [['bookmarks', 'untagged'], 'bookmark/dấu_trang nào? còn? chưa được? gắn/có thẻ/tag/nhãn nào?'],

@@ -6,7 +6,7 @@ import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
-import { answer, ask, none, type Part, type RunContext, write } from '../script/script.ts';
+import { answer, ask, chip, none, type Part, type RunContext, write } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, noneHere } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
@@ -64,7 +64,7 @@ command('tabs.to-window', 'tidy', 'write', {
     said('list', 'groups tabs', `${to} group`),
     said('detach', 'tabs groups things -', selections, tabFilters),
     // "Bring the youtube tabs here": this window is the goal.
-    said('add', 'tabs groups', 'sites|words|group window', tabFilters, { adds: { bring: true } }),
+    said('add', 'tabs groups things -', 'sites|words|group window', tabFilters, { adds: { bring: true } }),
   ],
   title(said) {
     const { to: _, newWindow: __, leaving: ___, window, into, ...slots } = said;
@@ -88,14 +88,21 @@ command('tabs.to-window', 'tidy', 'write', {
 command('tabs.merge-windows', 'tidy', 'write', {
   rule: [
     said('merge group add organize', 'windows', '', 'window to:window into'),
+    said('merge group', 'windows -', 'window:all count', 'window to:window into', { vague: true }),
     said('merge group add', '-', 'window', 'to:window into'),
     said('add merge group wanted create take-out', 'tabs things', 'to:window window', 'into all'),
     said('merge add', 'tabs things', 'window'),
   ],
   title: 'command_tidy_merge_windows',
-  *run({ to, window, into }, context) {
+  *run({ to, window, into, count }, context) {
     const open = yield* readList('list_tabs');
-    if (windowCount(open.items) < 2) none(text('command_tidy_one_window'));
+    const n = windowCount(open.items);
+    if (n < 2) none(text('command_tidy_one_window'));
+    if (count !== undefined && count !== n)
+      ask(text('command_tidy_which_window'), [
+        context.again(text('command_tidy_merge_windows'), { count: undefined }),
+        chip(text('command_find_windows_title'), 'windows.list', {}),
+      ]);
     const goal = into ?? (to === 'window' && isOne(window) ? window : 'this');
     const from = window === undefined || window === 'this' || goal === window ? 'all' : window;
     return answer([yield* gather({ window: from }, goal, context), text('command_tidy_apart')]);
@@ -167,7 +174,10 @@ function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
   const { tabs, current, all } = yield* pickTabs(slots, context, { window: 'all' });
   if (typeof goal === 'number') checkPlace({ window: goal }, all);
   const ids = windowIds(all);
-  const target = goal === 'other' ? otherWindow(ids, current.window_id, slots, context) : windowOf(goal, ids, current);
+  const other = goal === 'other' ? otherWindow(ids, current.window_id, slots, context) : windowOf(goal, ids, current);
+  // "My other window", said of what is not in this one.
+  const isHere = goal === 'other' && tabs.length > 0 && tabs.every((tab) => tab.window_id === other);
+  const target = isHere ? current.window_id : other;
   const going = tabs.filter((tab) => tab.window_id !== target);
   const n = going.length;
   if (n === 0) {
@@ -178,7 +188,7 @@ function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
   const number = target === null ? 0 : ids.indexOf(target) + 1;
   const will = text('command_tidy_will_move', { what: describe(slots, 'command_what_tabs', n), number });
   const where = target === null ? { new_window: true } : { window_id: target };
-  const done = yield* write('move_tabs', { moves: [{ tab_ids: idsOf(going), ...where }] }, will);
+  const done = yield* write('move_tabs', { moves: [{ tab_ids: idsOf(going), ...where }] }, will, { plan: isHere });
   return text('command_tidy_moved', { n: done.count, number });
 }
 
