@@ -52,10 +52,16 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   if (repeats(sentence, codesFor(language)))
     return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const shown = isOurs
-    ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now, tried))
+    ? choose(
+        text('command_not_understood'),
+        unique([...again, ...nearestTo(sentence, [...named, ...own], language, now, tried)]),
+      )
     : answer(text('command_elsewhere'), ...named, ...own);
   return withWays(shown, ['commands', 'model', 'add-model']);
 }
+
+/** The first three commands, each once. */
+const unique = (chips: Chip[]): Chip[] => [...new Map(chips.map((one) => [one.intent.id, one])).values()].slice(0, 3);
 
 /** Acts that the words of a sentence name. `isForbidden`: it forbids something, or may. */
 interface Said {
@@ -102,10 +108,10 @@ function ordersFor({ words, items, isGuess }: Known, acts: Concept[], until: num
   return [...new Set(ids)].flatMap((id) => chipFor(id, slotsOf(id)));
 }
 
-/** A change to tabs that found none, for those that have some of its words. */
+/** A look at tabs or a change to them that found none, for those that have some of its words. */
 function sameFor({ words, items }: Known, { intent: { id, slots } }: Chip): Chip[] {
   const isOther = Array.isArray(slots.words) && slots.words.join(' ') !== words;
-  return Object.values(forTabs).includes(id) && isOther && foundAs('tab', items) > 0
+  return (id === 'tabs.find' || Object.values(forTabs).includes(id)) && isOther && foundAs('tab', items) > 0
     ? chipFor(id, { ...slots, words: [words] })
     : [];
 }

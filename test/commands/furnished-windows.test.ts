@@ -69,6 +69,19 @@ describe('tabs brought to this window', () => {
     expect(changes).toMatchObject([{ tool: 'move_tabs', arguments: { moves: [{ tab_ids: [25], window_id: 1 }] } }]);
   });
 
+  it.each(['put the kettle in a new window', 'move the kettle to the other window'])(
+    'or to another one are shown first where only words name them: %s',
+    async (sentence) => {
+      const { changes } = await askWithTools(sentence);
+      expect(changes).toMatchObject([{ tool: 'move_tabs', asked: true, arguments: { moves: [{ tab_ids: [20] }] } }]);
+    },
+  );
+
+  it('is no order to one who only thinks that it is there', async () => {
+    const { changes } = await askWithTools('bring up the sbb timetable, I believe it is in the other window');
+    expect(changes).toMatchObject([{ tool: 'switch_to_tab', arguments: { tab_id: 34 } }]);
+  });
+
   it('have the words and the site that were said', async () => {
     const { changes } = await askWithTools('move the tab about shoes from zalando into this window');
     expect(changes).toMatchObject([{ tool: 'move_tabs', asked: true, rows: ["Women's boots | Zalando"] }]);

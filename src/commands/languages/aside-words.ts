@@ -122,7 +122,7 @@ export const asideWords: Record<string, AsideWords> = {
         'set aside all tabs as {name}',
       ],
       [`(?:save|keep) these (?<what>${noThing}) for later(?:,? (?:i|we) [^.!?;]{1,60})?`, 'add the {what} tabs to my reading list'],
-      [`hide (?:the|my|all the) (?!(?:rest|others)(?![a-z]))(?<what>${noThing})$`, 'set aside the {what} tabs'],
+      [`(?:hide|set aside|put aside|stash|shelve) (?:all )?(?:the|my)(?: whole)? (?!(?:rest|others)(?![a-z]))(?<what>${noThing})$`, 'set aside the {what} tabs'],
       ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],
       [`(?<head>tag (?:all (?:the |my )?|the |my )${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40})`, '{head} tabs as "{name}"'],
     ],

@@ -11,13 +11,25 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
     withExceptInFront(
       withWholeTopic(
         withColorJoined(
-          withQuotedTag(withStuffAsTabs(withOutOfAsFrom(withNamedBroughtHere(withSavedThenClosed(items))))),
+          withQuotedTag(
+            withStuffAsTabs(withOutOfAsFrom(withNamedBroughtHere(withSavedThenClosed(withReason(items, language))))),
+          ),
         ),
       ),
       language,
     ),
     language,
   );
+
+/** Takes から、 behind a clause for a reason, where it could be "from" as well. */
+const withReason = (items: Item[], { postpositions }: CommandLanguage): Item[] =>
+  postpositions
+    ? items.map((item, at) =>
+        mayBe(item, 'because') && items[at - 1]?.kind === 'run' && items[at + 1]?.kind === 'mark'
+          ? { ...item, readings: [['because']] }
+          : item,
+      )
+    : items;
 
 /**
  * Takes saving and closing for one order, whichever is said first: "close the other window but save it first", "save

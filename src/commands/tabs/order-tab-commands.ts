@@ -13,8 +13,8 @@ import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs
 
 command('tabs.sort', 'tidy', 'write', {
   rule: [
-    said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed'),
-    said('sort', 'tabs things', 'by:site', 'window reversed'),
+    said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed except'),
+    said('sort', 'tabs things', 'by:site', 'window reversed except'),
     // "Tabs in alphabetical order".
     said('wanted', 'tabs', 'by:title', 'window reversed'),
     said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
@@ -24,12 +24,14 @@ command('tabs.sort', 'tidy', 'write', {
   title: ({ by = 'date', reversed = false, ...slots }) => willSort(slots, 0, by, reversed),
   *run({ by: wanted, reversed = false, ...slots }, context) {
     const by = wanted === 'site' || wanted === 'title' ? wanted : 'date';
-    const { tabs, notes, chips } = yield* pickTabs(slots, context);
-    const moves = [...Map.groupBy(tabs, (tab) => tab.window_id).values()].flatMap((there) => {
+    const { tabs, notes, chips, all } = yield* pickTabs(slots, context);
+    const moves = [...Map.groupBy(tabs, (tab) => tab.window_id)].flatMap(([window_id, there]) => {
       // Pinned tabs stay first, as they are.
       const loose = there.filter((tab) => !tab.pinned).sort((a, b) => a.index - b.index);
       const tab_ids = idsOf(sorted(loose, by, reversed));
-      return tab_ids.join() === idsOf(loose).join() ? [] : [{ tab_ids, index: there.length - loose.length }];
+      // Behind the tabs that are left alone.
+      const index = all.filter((tab) => tab.window_id === window_id).length - loose.length;
+      return tab_ids.join() === idsOf(loose).join() ? [] : [{ tab_ids, index }];
     });
     const n = tabs.length;
     if (moves.length === 0) none([text('command_tidy_is_sorted', { n, by }), ...notes], ...chips);
