@@ -103,7 +103,8 @@ function readWhole(sentence: string, manner: Manner): Match {
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
     if (mayBePart && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
-    if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
+    // "Bring up the timetable, I think it is there": one is gone to, and asked about if it is not sure which.
+    if (isStrict && (match.kind !== 'intent' || !(match.exact || match.intent.id === 'tabs.switch'))) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...toComeBackTo(match, sentence, manner), exact: false, plan: match.intent.effect !== 'read' };
   }

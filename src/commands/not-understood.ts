@@ -60,9 +60,12 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
     return withWays(answer([text('command_elsewhere'), part], ...named, ...own), ['commands', 'model', 'add-model']);
   const fact = known ? text('command_not_understood_found', { words: known.words }) : text('command_not_understood');
   const isAsking = tried !== undefined || (known?.isWhole && said.acts.length === 0);
-  const near = nearestTo(sentence, [...named, ...own], language, now, tried);
+  const near = unique([...again, ...nearestTo(sentence, [...named, ...own], language, now, tried)]);
   return withWays(choose((isAsking && part) || fact, near), ['commands', 'model', 'add-model']);
 }
+
+/** The first three commands, each once. */
+const unique = (chips: Chip[]): Chip[] => [...new Map(chips.map((one) => [one.intent.id, one])).values()].slice(0, 3);
 
 /** Acts that the words of a sentence name. `isForbidden`: it forbids something, or may. */
 interface Said {
@@ -109,10 +112,10 @@ function ordersFor({ words, items, isGuess }: Known, acts: Concept[], until: num
   return [...new Set(ids)].flatMap((id) => chipFor(id, slotsOf(id)));
 }
 
-/** A change to tabs that found none, for those that have some of its words. */
+/** A look at tabs or a change to them that found none, for those that have some of its words. */
 function sameFor({ words, items }: Known, { intent: { id, slots } }: Chip): Chip[] {
   const isOther = Array.isArray(slots.words) && slots.words.join(' ') !== words;
-  return Object.values(forTabs).includes(id) && isOther && foundAs('tab', items) > 0
+  return (id === 'tabs.find' || Object.values(forTabs).includes(id)) && isOther && foundAs('tab', items) > 0
     ? chipFor(id, { ...slots, words: [words] })
     : [];
 }

@@ -35,7 +35,7 @@ export const asideWords: Record<string, AsideWords> = {
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
     unharmed:
-      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these)(?: (?:yet|for now|please))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
+      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill|chang|touch|mov)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these)(?: (?:yet|for now|please))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
     repeats: 'every|each',
     fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
@@ -122,7 +122,7 @@ export const asideWords: Record<string, AsideWords> = {
         'set aside all tabs as {name}',
       ],
       [`(?:save|keep) these (?<what>${noThing}) for later(?:,? (?:i|we) [^.!?;]{1,60})?`, 'add the {what} tabs to my reading list'],
-      [`hide (?:the|my|all the) (?!(?:rest|others)(?![a-z]))(?<what>${noThing})$`, 'set aside the {what} tabs'],
+      [`(?:hide|set aside|put aside|stash|shelve) (?:all )?(?:the|my)(?: whole)? (?!(?:rest|others)(?![a-z]))(?<what>${noThing})$`, 'set aside the {what} tabs'],
       ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],
       [`(?<head>tag (?:all (?:the |my )?|the |my )${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40})`, '{head} tabs as "{name}"'],
     ],
@@ -132,7 +132,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'damit|weil|denn|falls (?:ich|die|sie|es)|da ich|um (?:sie|es|ihn)? ?(?:später|nachher|morgen)',
     tells: '(?:ich|wir|mein|meine|es ist|sie|er|unser|der rechner|das ist)',
     unharmed:
-      '(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was) zu (?:schließen|schliessen|löschen|verlieren)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die )?(?:aber |bitte )?nicht)',
+      '(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was) zu (?:schließen|schliessen|löschen|verlieren|ändern|verändern|verschieben)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die )?(?:aber |bitte )?nicht)',
     repeats: 'jede[nrsm]?|jeweils|immer',
     fromOther: '(?:aus|von) (?:dem|meinem|den|meinen) anderen fenstern?|vom anderen fenster',
     joined: [
@@ -145,7 +145,7 @@ export const asideWords: Record<string, AsideWords> = {
   vi: {
     reason: 'để (?:tôi|mình|em|khỏi|cho|tí|mai|sau)|vì|bởi vì|phòng khi|kẻo',
     tells: '(?:tôi|mình|em|anh|chị|máy|vợ|chồng|bố|mẹ|con)',
-    unharmed: '(?:,? ?(?:nhưng|mà) )?(?:đừng|không|chứ đừng|khỏi) (?:đóng|xoá|xóa|tắt|mất)(?: (?:chúng|nó|gì|cái nào|hết))?',
+    unharmed: '(?:,? ?(?:nhưng|mà) )?(?:đừng|không|chứ đừng|khỏi) (?:đóng|xoá|xóa|tắt|mất|thay đổi|đổi)(?: (?:chúng|nó|gì|cái nào|hết))?',
     repeats: 'mỗi|hằng|hàng',
     fromOther: '(?:từ|ở) (?:các )?cửa sổ (?:khác|kia|còn lại)',
     joined: [
@@ -158,7 +158,7 @@ export const asideWords: Record<string, AsideWords> = {
   zh: {
     reason: '因为|这样我|好让我|以便|免得|省得|以防',
     tells: '(?:我|我们|电脑|老板|太太|老公|孩子)',
-    unharmed: '(?:[,，]? ?(?:但是?|不过|而) ?)?(?:别|不要|不用|不)(?:关闭?|删除?|丢)(?:掉|了)?(?:它们|它|任何(?:标签页?)?)?',
+    unharmed: '(?:[,，]? ?(?:但是?|不过|而) ?)?(?:别|不要|不用|不)(?:关闭?|删除?|丢|改变?|移?动)(?:掉|了)?(?:它们|它|任何(?:标签页?|东西)?|什么)?',
     repeats: '每',
     fromOther: '(?:从|把|将)(?:另一个|另外一个|其他|其它|别的)窗口',
     joined: [
@@ -172,7 +172,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: "pour (?:que|pouvoir|ne pas)|parce que?|parce qu'|car|comme ça|au cas où|puisque",
     tells: "(?:je|j'|on|nous|mon|ma|mes|c'est|il|elle|ils)",
     unharmed:
-      '(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre)|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
+      '(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
     repeats: 'chaque|tou(?:te)?s les',
     fromOther: "(?:depuis|de) (?:l['’]|mon )autre fenêtre|des autres fenêtres",
     joined: [
@@ -186,7 +186,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'para (?:que|no|poder|verl[oa]s?|leerl[oa]s?)|porque|por si|ya que|así (?:no|puedo|luego)',
     tells: '(?:yo|me|mi|mis|es que|está|están|tengo|necesito|quiero|ya)',
     unharmed:
-      '(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder)(?:l[oa]s?| nada)?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
+      '(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder|cambiar|mover|tocar)(?:l[oa]s?| nada)?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
     repeats: 'cada|tod[oa]s l[oa]s',
     fromOther: '(?:de|desde) (?:la|mi|las|mis) otras? ventanas?',
     joined: [
@@ -199,7 +199,7 @@ export const asideWords: Record<string, AsideWords> = {
   ja: {
     reason: 'から[、,]|ので[、,]?|ため[、,]',
     tells: '(?:私|僕|パソコン|会議|子ども|妻|夫)',
-    unharmed: '(?:でも|けど)?[、,]?(?:閉じ|消さ|削除し)(?:ないで(?:ください|ね)?|ずに)',
+    unharmed: '(?:でも|けど)?[、,]?(?:何も)?(?:閉じ|消さ|削除し|変え|動かさ)(?:ないで(?:ください|ね)?|ずに)',
     repeats: '毎|いつも',
     fromOther: '(?:別|他|ほか|もう一つ|もうひとつ|もう片方)の?ウィンドウから',
     joined: [
@@ -213,7 +213,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'para (?:que|eu|não|poder)|pra (?:que|eu|não)|porque|pois|caso (?:eu|el[ea]s?)|já que',
     tells: '(?:eu|meu|minha|é que|preciso|quero|tenho|está|tá)',
     unharmed:
-      '(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder)(?: nada| el[ea]s?|-?l[oa]s?)?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
+      '(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?)?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
     repeats: 'cada|tod[oa]s?',
     fromOther: 'd(?:a|as) outras? janelas?',
     joined: [

@@ -16,6 +16,8 @@ export interface FutureWords {
   weekend: string;
   nextWeek: string;
   nextMonth: string;
+  /** After the turn of the year, on January 2. */
+  newYear: string;
   /** Weekdays, beginning with Sunday. */
   weekdays: string[];
   /** Parts of the day with their hour. Beside a part from noon on, clock times up to 11 are in the afternoon. */
@@ -58,6 +60,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: 'weekend',
     nextWeek: 'next week|start of next week',
     nextMonth: 'next month',
+    newYear: "after (?:the )?new year(?:'s)?(?: day)?",
     weekdays: ['sunday|sun', 'monday|mon', 'tuesday|tues?', 'wednesday|wed', 'thursday|thurs?|thu', 'friday|fri', 'saturday|sat'],
     parts: [
       ['(?:in the |this )?mornings?|first thing', 9],
@@ -91,6 +94,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: 'wochenende',
     nextWeek: 'nächste[rn]? woche',
     nextMonth: 'nächste[nrs]? monats?|monatsanfang',
+    newYear: 'nach neujahr|nach silvester|nach dem jahreswechsel',
     weekdays: ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend'],
     parts: [
       ['in der früh|früh|vormittags?|morgens', 9],
@@ -125,6 +129,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: 'week[- ]?end',
     nextWeek: 'semaine prochaine',
     nextMonth: 'mois prochain',
+    newYear: "après (?:le )?(?:nouvel an|jour de l'an)",
     weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
     parts: [
       ['matin', 9],
@@ -154,6 +159,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: 'fin de semana',
     nextWeek: 'próxima semana|semana que viene',
     nextMonth: 'próximo mes|mes que viene',
+    newYear: '(?:después|pasado) (?:de )?(?:l )?(?:el )?año nuevo',
     weekdays: ['domingo', 'lunes', 'martes', 'mi[ée]rcoles', 'jueves', 'viernes', 's[áa]bado'],
     parts: [
       ['(?:por|de) la mañana|temprano', 9],
@@ -182,6 +188,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: 'fim de semana',
     nextWeek: 'próxima semana|semana que vem',
     nextMonth: 'próximo mês|mês que vem',
+    newYear: 'depois d[eo] ano novo',
     weekdays: ['domingo', 'segunda(?:[- ]feira)?', 'terça(?:[- ]feira)?', 'quarta(?:[- ]feira)?', 'quinta(?:[- ]feira)?', 'sexta(?:[- ]feira)?', 's[áa]bado'],
     parts: [
       ['(?:de|pela|da) manhã|cedo', 9],
@@ -210,6 +217,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: 'cuối tuần',
     nextWeek: 'tuần (?:sau|tới)',
     nextMonth: 'tháng (?:sau|tới)',
+    newYear: 'sau (?:tết dương lịch|năm mới)',
     weekdays: ['chủ nhật', 'thứ (?:hai|2)', 'thứ (?:ba|3)', 'thứ (?:tư|4)', 'thứ (?:năm|5)', 'thứ (?:sáu|6)', 'thứ (?:bảy|7)'],
     parts: [
       ['(?:buổi )?sáng(?: mai)?', 9],
@@ -239,6 +247,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: '这?个?周末',
     nextWeek: '下周|下个?星期|下个?礼拜',
     nextMonth: '下个?月',
+    newYear: '(?:元旦|新年)(?:之后|以后|过后|后)',
     weekdays: '日天一二三四五六'.replace('日天', '日').split('').map((name) => `下?(?:周|星期|礼拜)${name === '日' ? '[日天]' : name}`),
     parts: [
       ['早上|上午|明早|早晨', 9],
@@ -266,6 +275,7 @@ export const futureWords: Record<string, FutureWords> = {
     weekend: '週末',
     nextWeek: '来週',
     nextMonth: '来月',
+    newYear: '(?:正月|元日|年)(?:明け|が明けて)',
     weekdays: '日月火水木金土'.split('').map((name) => `(?:来週の?)?${name}曜日?`),
     parts: [
       ['午前中?|朝', 9],

@@ -19,7 +19,7 @@ export const returnWords: Record<string, ReturnWords> = {
     beside:
       'it|this|that|them|these|those|one|tab|tabs|page|pages|window|windows|me|my|i|to|of|about|at|back|again|up|open|come|reopened|please|then|once more|want|need|see|can|could|in|front|the|for|us',
     until: 'until|till|til',
-    tabs: '(?:open |more )?(?:tabs|pages|windows)',
+    tabs: '(?:(?:of )?(?:the|those|these) )?(?:open |more )?(?:tabs|pages|windows|things|ones|sites|articles)',
   },
   de: {
     and: 'und|dann|aber|danach',
@@ -28,7 +28,7 @@ export const returnWords: Record<string, ReturnWords> = {
     beside:
       'es|ihn|sie|das|die|den|dem|der|er|ihm|ihnen|daran|dran|diese[nrms]?|tab|tabs|seite|seiten|mir|mich|ich|an|dann|wieder|zurück|auf|hervor|her|erneut|nochmals?|noch mal|noch einmal|ein|vor|raus|rauf|hoch|bitte|sehen|haben|öffnen|zeigen|da|sein',
     until: 'bis',
-    tabs: '(?:tabs|reiter|seiten|fenster)',
+    tabs: '(?:tabs|reiter|seiten|fenster|sachen|dinge|artikel)',
   },
   fr: {
     and: 'et|puis|mais|ensuite',
@@ -37,7 +37,7 @@ export const returnWords: Record<string, ReturnWords> = {
     beside:
       'moi|me|le|la|les|l|ça|y|cette|cet|ces|page|onglets?|de nouveau|à nouveau|encore|ici|réapparaître|revenir|apparaître|qu|que|il|elle|se|m|là|devant|plaît|te|s',
     until: "jusqu['’]?(?:à|au|en)?",
-    tabs: '(?:onglets|pages|fenêtres)',
+    tabs: '(?:onglets|pages|fenêtres|choses|trucs|articles)',
   },
   es: {
     and: 'y|luego|pero|después',
@@ -46,7 +46,7 @@ export const returnWords: Record<string, ReturnWords> = {
     beside:
       'me|te|l[aoe]s?|se|la|el|esta|esto|este|pestañas?|página|de vuelta|de nuevo|otra vez|nuevamente|a|que|favor|delante|aquí|aparecer|abrir|mostrar|sacar',
     until: 'hasta',
-    tabs: '(?:pestañas|páginas|ventanas)',
+    tabs: '(?:pestañas|páginas|ventanas|cosas|artículos)',
   },
   'pt-BR': {
     and: 'e|depois|mas|aí|daí',
@@ -55,7 +55,7 @@ export const returnWords: Record<string, ReturnWords> = {
     beside:
       'me|mim|pra|para|eu|a|o|as|os|ela|ele|elas|eles|isso|isto|essas?|esses?|dela|dele|disso|abas?|página|de volta|de novo|novamente|outra vez|aqui|ver|abrir|mostrar|com|que|aparecer|por favor',
     until: 'até',
-    tabs: '(?:abas|guias|páginas|janelas)',
+    tabs: '(?:abas|guias|páginas|janelas|coisas|artigos)',
   },
   vi: {
     and: 'và|rồi|sau đó|nhưng|đến lúc đó',

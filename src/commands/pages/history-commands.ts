@@ -13,7 +13,7 @@ const viewing = `${looking} count switch`;
 
 const show = titled('command_history_show', 'command_what_pages');
 
-command('history.find', 'history', 'read', {
+const historyFind = command('history.find', 'history', 'read', {
   rule: [
     said(viewing, 'history', 'words', 'sites when visited'),
     said(viewing, 'history', '', 'when all visited'),
@@ -22,13 +22,17 @@ command('history.find', 'history', 'read', {
   ],
   title: show,
   /** With words, open tabs and bookmarks are listed too: the page looked for may still be there. */
-  *run(slots, context) {
-    const { words, sites } = slots;
+  *run(said, context) {
+    const { words, sites } = said;
+    // "A minute ago" is recently.
+    const isJustNow = said.when?.kind === 'day' && said.when.ago > 0 && said.when.ago < 1 / 48;
+    const slots: Slots = isJustNow ? { ...said, when: { kind: 'days', back: 1 / 24 } } : said;
     if (!words) return yield* listVisited(slots, context);
     const where = { in: ['tabs', 'bookmarks', 'history'], ...spanOf(slots, context), ...(sites && { site: sites[0] }) };
     const searches = words.map((query) => ({ query, ...where }));
     const lists = yield* readPages('find', searches);
     const count = totalOf(lists);
+    if (count === 0 && slots.when && slots.when.kind !== 'recent') return yield* atAnyTime(slots, context);
     if (count === 0) nothingVisited(slots, context);
     const items = lists.flatMap((list) => list.items);
     const places = text('command_history_where', {
@@ -68,6 +72,12 @@ command('history.top', 'history', 'read', {
     return found(total, [fact, ...rows, text('command_history_visits')], show);
   },
 });
+
+/** Looks for words at any time, where nothing of the time that was said has them: it may be part of the topic. */
+function* atAnyTime({ when: _, ...slots }: Slots, context: RunContext): Script {
+  const all = yield* historyFind.run(slots, context);
+  return all.count ? { ...all, lines: [text('command_history_not_then'), ...all.lines] } : all;
+}
 
 /** Deletes visits of a site or a time. Asks if the sentence has neither. */
 command('history.forget', 'history', 'destroy', {

@@ -1,6 +1,7 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { type Atom, conceptsIn, has, isThing, kindOf, mayBeNothing } from './atoms.ts';
+import { type Atom, conceptsIn, has, isSite, isThing, kindOf, mayBeNothing } from './atoms.ts';
+import { wordsIn } from './words-in.ts';
 
 export interface Act {
   concept: Concept | null;
@@ -96,6 +97,22 @@ function looksFirst(atoms: Atom[], act: Concept): boolean {
     (atoms.slice(look, at).some((atom) => atom.item.kind === 'mark' || has(atom, 'and', 'second-order')) ||
       has(atoms[at + 1], 'them', 'it'))
   );
+}
+
+/**
+ * True if a clause before the order only tells why, and the order says of what it is: "my laptop is so hot, put
+ * everything to sleep". No word of that clause is a topic then.
+ */
+export function followsReason(atoms: Atom[], { concept }: Act): boolean {
+  if (concept === null || 'weak' in concepts[concept]) return false;
+  const order = atoms.findIndex((atom) => has(atom, concept));
+  const mark = atoms.findLastIndex(({ item }, at) => item.kind === 'mark' && at < order);
+  const [told, said] = [atoms.slice(0, Math.max(0, mark)), atoms.slice(mark + 1)];
+  // "My laptop is so hot", and no name alone.
+  const isClause = told.length > 1 || told.some(({ item }) => item.small?.includes('verb'));
+  const tells = ({ item }: Atom) => item.kind === 'run' && !item.sure && (isClause || wordsIn(item.text) > 2);
+  const isOwn = said.some((atom) => isThing(atom) || isSite(atom)) && !said.some((atom) => has(atom, 'it', 'them'));
+  return isOwn && told.some(tells) && !told.some((atom) => isThing(atom) || isSite(atom) || has(atom, 'act', 'about'));
 }
 
 /** Acts that the sentence may mean; empty if it gives two orders. */

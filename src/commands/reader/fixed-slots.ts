@@ -50,8 +50,12 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     // "the three first": the number belongs to what follows.
     const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
-    // "Merge two windows", "every second tab": so many of them, but which?
-    if (act.concept === 'merge' && atom.item.kind === 'numbers' && has(atoms[at + 1], 'windows')) return null;
+    // "Merge the two windows": all, if there are so many.
+    const joinsAll = act.concept === 'merge' || act.concept === 'group';
+    if (joinsAll && atom.item.kind === 'numbers' && has(atoms[at + 1], 'windows')) {
+      if (!take(atom, { window: 'all', count: atom.item.numbers[0]! })) return null;
+    }
+    // "Every second tab": which ones?
     if (atom.item.kind === 'ordinal' && atoms.some((one) => has(one, 'all'))) return null;
     // "Close the new tab" is not any tab.
     if (
@@ -121,7 +125,7 @@ function counted(numbers: number[], thing: Atom | undefined, act: Act, isCount =
 function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | undefined, act: Act): Slots | null {
   const isWindow = has(thing, 'windows');
   const goes = act.concept !== null && placing.has(act.concept);
-  const linked = has(atoms[at - 1], 'to', 'in');
+  const linked = has(atoms[at - 1], 'to', 'in') || has(atoms[at], 'to');
   if (isWindow && concept !== 'first' && concept !== 'last') thing!.used = true;
   switch (concept) {
     case 'this': {

@@ -1,7 +1,7 @@
 import type { Frame, ObjectKind, Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { type Act, actsOf, verbsFor } from './acts.ts';
+import { type Act, actsOf, followsReason, verbsFor } from './acts.ts';
 import { type Atom, has, isSite, isStrongThing, isThing, naming, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';
 import { looking, rolesOf } from './roles.ts';
@@ -24,7 +24,9 @@ export interface Reading extends Frame {
  * shown before it runs.
  */
 export function framesOf(atoms: Atom[], language: CommandLanguage, lenient = false): Reading[] {
-  return actsOf(atoms, language.postpositions).flatMap((act) => framesWith(act, atoms, language, lenient));
+  return actsOf(atoms, language.postpositions).flatMap((act) =>
+    followsReason(atoms, act) ? [] : framesWith(act, atoms, language, lenient),
+  );
 }
 
 /** Matches four or more characters of a script without spaces, which may be several words. */
@@ -116,7 +118,9 @@ function framesWith(act: Act, given: Atom[], language: CommandLanguage, lenient:
       }
       const at = atoms.indexOf(atom);
       // "Older than a wek": what a link joins is not passed over.
-      const isJoined = has(atoms[at - 1], 'link') || has(atoms[at + 1], 'and', 'or');
+      // "The two papers".
+      const isCounted = atoms[at - 1]?.item.kind === 'numbers';
+      const isJoined = isCounted || has(atoms[at - 1], 'link') || has(atoms[at + 1], 'and', 'or');
       // "Delete tag old": a name of what stands before it.
       const isNamed = isNaming(atoms[at - 1]) && !isPlainRun(atoms[at - 2]) && !postpositions;
       // "Remove the color of the group Work": what is removed.

@@ -1,5 +1,5 @@
 import type { Concept } from '../languages/concepts.ts';
-import { conceptsIn, kindOf, says } from './atoms.ts';
+import { conceptsIn, isTime, kindOf, says } from './atoms.ts';
 import { clausesOf, isTopic } from './order-clause.ts';
 import type { Item } from './spotted-item.ts';
 
@@ -46,7 +46,10 @@ const isTimed = ({ kind }: Item): boolean => ['amount', 'when', 'numbers', 'ordi
 const isNothing =
   (clause: Item[]) =>
   (item: Item): boolean =>
-    saysNothing(item) || (says(item, 'not-used') && !clause.some(({ kind }) => kind === 'amount' || kind === 'when'));
+    saysNothing(item) ||
+    // "I have finished with it for today".
+    (says(item, isTime) && clause.some((one) => says(one, 'done'))) ||
+    (says(item, 'not-used') && !clause.some(({ kind }) => kind === 'amount' || kind === 'when'));
 
 const asides = conceptsIn('complaint greet done this it them about in pages mistaken all list everything and');
 const saysNothing = (item: Item): boolean =>

@@ -96,7 +96,7 @@ export const isTopic = (item: Item): boolean =>
 
 /** True for words beside a strong noun: "my pasta bookmarks are all over the place", "this window is a mess". */
 const describes = (item: Item, clause: Item[], at: number): boolean =>
-  (item.kind === 'run' || says(item, 'this')) &&
+  (item.kind === 'run' || says(item, 'this', 'others')) &&
   [clause[at - 1], clause[at + 1]].some((beside) =>
     says(beside, (one) => isStrongThing(one) && (one !== 'windows' || item.kind !== 'run')),
   );

@@ -9,11 +9,54 @@ import { type Item, textOf } from './spotted-item.ts';
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
   withTagTakenOff(
     withExceptInFront(
-      withWholeTopic(withColorJoined(withQuotedTag(withStuffAsTabs(withOutOfAsFrom(items))))),
+      withWholeTopic(
+        withColorJoined(
+          withQuotedTag(
+            withStuffAsTabs(withOutOfAsFrom(withNamedBroughtHere(withSavedThenClosed(withReason(items, language))))),
+          ),
+        ),
+      ),
       language,
     ),
     language,
   );
+
+/** Takes から、 behind a clause for a reason, where it could be "from" as well. */
+const withReason = (items: Item[], { postpositions }: CommandLanguage): Item[] =>
+  postpositions
+    ? items.map((item, at) =>
+        mayBe(item, 'because') && items[at - 1]?.kind === 'run' && items[at + 1]?.kind === 'mark'
+          ? { ...item, readings: [['because']] }
+          : item,
+      )
+    : items;
+
+/**
+ * Takes saving and closing for one order, whichever is said first: "close the other window but save it first", "save
+ * what is in it and then close it".
+ */
+function withSavedThenClosed(items: Item[]): Item[] {
+  const saves = items.findIndex((item) => mayBe(item, 'save'));
+  const closes = items.findIndex((item) => mayBe(item, 'close'));
+  const last = Math.max(saves, closes);
+  const isBack = (item: Item) => item.kind === 'mark' || mayBe(item, 'it', 'them', 'this');
+  const isOrder = (item: Item) => mayBe(item, 'first', 'before', 'second-order');
+  const rest = items.slice(last + 1);
+  if (saves < 0 || closes < 0 || !rest.every((item) => isBack(item) || isOrder(item))) return items;
+  const joins = (item: Item, at: number) => at === last - 1 && mayBe(item, 'second-order', 'but', 'except');
+  const order = items.slice(0, last + 1).map((item, at) => (joins(item, at) ? said('and') : item));
+  return [...order, ...rest.filter((item) => !isOrder(item))];
+}
+
+/** Brings here only what is named: "move slack into this window" merges no windows. */
+function withNamedBroughtHere(items: Item[]): Item[] {
+  const here = items.findIndex((item) => says(item, 'merge') && says(item, 'everywhere'));
+  const item = items[here];
+  const from = items.findLastIndex(({ kind }, at) => kind === 'mark' && at < here) + 1;
+  const end = items.findIndex(({ kind }, at) => kind === 'mark' && at > here);
+  if (item?.kind !== 'concept' || !items.slice(from, end < 0 ? undefined : end).some(isName)) return items;
+  return items.with(here, { ...item, readings: [...item.readings, ['move', 'to', 'this', 'windows']] });
+}
 
 const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, ...wanted);
 /** An item for a concept that no word of the sentence says. */

@@ -53,9 +53,10 @@ export function rolesOf(
   }
   // A noun that gives it its kind: "folder Recipes", "Recipes folder".
   for (const noun of [nounBefore, nounAfter]) {
-    if (!noun) continue;
+    if (!noun || (noun === nounAfter && has(noun, 'to') && !postpositions)) continue;
     const nounAt = atoms.indexOf(noun);
-    const linked = postpositions ? link(Math.max(at, nounAt)) : noun === nounBefore ? link(nounAt) : own;
+    const linking = postpositions ? link(Math.max(at, nounAt)) : noun === nounBefore ? link(nounAt) : own;
+    const linked = has(noun, 'to') ? noun : linking;
     const isSource = order === 0 && (act.concept === 'merge' || act.concept === 'rename');
     const goal =
       isPut(linked) ||
@@ -229,7 +230,7 @@ export function rolesOf(
   } else if (saves(act) || act.concept === 'set-aside') {
     if (beside) role({ words: [text] }, 0.6);
     // "Hide all the games and twitch".
-    else if (act.concept === 'set-aside' && !own && hasBefore(atoms, at, 'set-aside') && atoms.some(isSite))
+    else if (!own && atoms.slice(0, at).some((one) => has(one, 'set-aside')) && atoms.some(isSite))
       role({ words: [text] }, 0.5);
     // "Save me from boredom", "QUICK hide the gifts".
     else if (
@@ -244,9 +245,6 @@ export function rolesOf(
   else if (looks && [before, after].some((one) => one?.item.kind === 'site')) role({ words: [text] }, 0.6);
   return roles;
 }
-
-const hasBefore = (atoms: Atom[], at: number, concept: Concept): boolean =>
-  atoms.slice(0, at).some((atom) => has(atom, concept));
 
 const isOnlyAs = ({ item }: Atom): boolean =>
   item.kind === 'concept' && item.readings.every((reading) => reading.length === 0 || reading.includes('as'));
@@ -263,6 +261,8 @@ const isFree = (act: Concept, atoms: Atom[]): boolean =>
   freely.has(act) ||
   // "Remove sourdough from my reading list": a page is named by its words alone.
   (act === 'remove' && atoms.some((atom) => has(atom, 'reading-list'))) ||
+  // "Put the kettle in a new window".
+  (act === 'move' && atoms.every((atom) => !atom.concepts.some(isStrongThing) || objectOf(atom) === 'windows')) ||
   // "Move Blood pressure from the folder Nursing to the folder Misc".
   (act === 'move' && atoms.some((atom) => has(atom, 'from')) && atoms.some((atom) => has(atom, 'to'))) ||
   !atoms.some((atom) => atom.concepts.some(isStrongThing));

@@ -44,6 +44,8 @@ export function withoutAside(items: Item[]): Item[] | null {
     clause.some((item) => says(item, 'and', 'or'));
   const isAside = (clause: Item[], at: number) =>
     clause.length <= mostOfAside &&
+    // "The hotel is open twice, one will do".
+    !(clause.some(({ kind }) => kind === 'run') && clause.some((item) => says(item, 'duplicate'))) &&
     !isListed(clause, at) &&
     clause.every((item) => saysNothing(item) || (at === 0 && saysNo(item)));
   const kept = clauses.filter((clause, at) => clause.length > 0 && !isAside(clause, at));

@@ -76,6 +76,8 @@ function nextOf(now: number, minute: number, twice: boolean): number {
 
 function namedDay(reading: Reading, finder: TimeFinder, today: Date): { days: number; weekday?: true } | null {
   for (const [pattern, days] of finder.days) if (reading.take(pattern)) return { days };
+  const nextYear = new Date(today.getFullYear() + 1, 0, 2).getTime() - onDay(today.getTime(), 0, 0);
+  if (reading.take(finder.newYear)) return { days: Math.round(nextYear / 86_400_000) };
   const date = datedIn(reading, finder, today);
   if (date !== null) return { days: date };
   for (const [day, pattern] of finder.weekdays.entries())

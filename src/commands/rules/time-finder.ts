@@ -42,6 +42,7 @@ const finderOf = perLanguage(futureWords, (words, code) => {
     weekend: find(words.weekend),
     nextWeek: find(words.nextWeek),
     nextMonth: find(words.nextMonth),
+    newYear: find(words.newYear),
     parts: words.parts.map(([source, hours]) => [find(source), hours] as const),
     units: words.units.map(([source, minutes]) => [is(source), minutes] as const),
     numbers,

@@ -17,7 +17,9 @@ export const nameGiven = ({ name, session }: Slots): string | undefined => name 
 function asMeant(said: RunSlots): RunSlots {
   const { session, name, words, window, ref } = said;
   if (session !== undefined && name !== undefined && !words) return { ...omit(said, 'session'), words: [session] };
-  return window === 'all' && ref?.kind === 'this' ? { ...omit(said, 'ref'), window: 'this' } : said;
+  if (window === undefined || ref === undefined) return said;
+  // "Save the other window and close it".
+  return { ...omit(said, 'ref'), window: window === 'all' && ref.kind === 'this' ? 'this' : window };
 }
 
 /** A title with the name of the session, if one is given. */

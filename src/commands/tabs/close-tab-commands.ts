@@ -38,7 +38,7 @@ const closeSelected = (id: string, rule: Pattern[][]) =>
 
 command('tabs.close-duplicates', 'tidy', 'destroy', {
   rule: [
-    said('dedupe', 'tabs things windows -', '', 'window is:duplicate except except:current'),
+    said('dedupe', 'tabs things windows -', '', 'window is:duplicate except except:current sites words'),
     said('close delete tidy', 'tabs things -', 'is:duplicate', 'window except except:current'),
     said('close delete', 'tabs', 'is:duplicate sites|words', 'window except except:current'),
     said('close', '- things', 'is:duplicate sites', 'window except except:current'),
@@ -53,6 +53,8 @@ closeSelected('tabs.close-matching', [
   ...closes('words|tagged|ref:list|ref:it'),
   ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|is:background'),
   said('close', '- tabs', 'ref:list', tabFilters),
+  // "Close all the shopping except the kettle".
+  said('close', '- tabs things', 'words except', tabFilters),
   said('close', '-', 'ref:it'),
 ]);
 

@@ -1,12 +1,13 @@
 import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
+import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { listIn, type TabItem } from '../script/items.ts';
-import { answer, none, write } from '../script/script.ts';
+import { answer, ask, none, write } from '../script/script.ts';
 import { command, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, changing } from './change-tabs.ts';
-import { idsOf, pickTabs } from './pick-tabs.ts';
+import { idsOf, isPartOfName, pickTabs } from './pick-tabs.ts';
 
 command('tabs.group-site', 'tidy', 'write', {
   rule: [
@@ -64,10 +65,19 @@ command('tabs.group-matching', 'tidy', 'write', {
     const name = rest.name ?? (isMade ? group : undefined) ?? rest.sites?.[0] ?? rest.words?.[0];
     if (name === undefined) return answer(text('command_tidy_group_name'));
     const slots = group === undefined || isMade ? rest : { ...rest, group };
-    const { tabs, notes, chips } = yield* pickTabs(slots, context);
+    const { tabs, notes, chips, all } = yield* pickTabs(slots, context);
     const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
     if (tabs.length === 0) none([nothing, ...notes], ...chips, allTabs);
     const what = describe(slots, 'command_what_tabs', tabs.length);
+    const known = [...new Set(all.flatMap((tab) => tab.group || []))];
+    const near = known.some((one) => sameName(one, name)) ? [] : known.filter((one) => isPartOfName(name, one));
+    // "In with the trip tabs": those of the group Lisbon trip, or a new one?
+    if (rest.name !== undefined && !rest.create && near.length > 0) {
+      const choices = [...near, name].map((one) =>
+        context.again(text('command_tidy_will_group', { what, name: one }), { name: one, create: true }),
+      );
+      ask(text('command_tidy_which_group'), choices);
+    }
     const groups = [{ title: name, ...(slots.color && { color: slots.color }), tab_ids: idsOf(tabs) }];
     const done = yield* write('group_tabs', { groups }, text('command_tidy_will_group', { what, name }));
     const [made] = listIn<{ added_to_existing?: boolean }>(done.data, 'groups');

@@ -6,15 +6,15 @@ import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
-import { answer, ask, none, type Part, type RunContext, write } from '../script/script.ts';
+import { answer, ask, chip, none, type Part, type RunContext, write } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, noneHere } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
 command('tabs.sort', 'tidy', 'write', {
   rule: [
-    said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed'),
-    said('sort', 'tabs things', 'by:site', 'window reversed'),
+    said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed except'),
+    said('sort', 'tabs things', 'by:site', 'window reversed except'),
     // "Tabs in alphabetical order".
     said('wanted', 'tabs', 'by:title', 'window reversed'),
     said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
@@ -24,12 +24,14 @@ command('tabs.sort', 'tidy', 'write', {
   title: ({ by = 'date', reversed = false, ...slots }) => willSort(slots, 0, by, reversed),
   *run({ by: wanted, reversed = false, ...slots }, context) {
     const by = wanted === 'site' || wanted === 'title' ? wanted : 'date';
-    const { tabs, notes, chips } = yield* pickTabs(slots, context);
-    const moves = [...Map.groupBy(tabs, (tab) => tab.window_id).values()].flatMap((there) => {
+    const { tabs, notes, chips, all } = yield* pickTabs(slots, context);
+    const moves = [...Map.groupBy(tabs, (tab) => tab.window_id)].flatMap(([window_id, there]) => {
       // Pinned tabs stay first, as they are.
       const loose = there.filter((tab) => !tab.pinned).sort((a, b) => a.index - b.index);
       const tab_ids = idsOf(sorted(loose, by, reversed));
-      return tab_ids.join() === idsOf(loose).join() ? [] : [{ tab_ids, index: there.length - loose.length }];
+      // Behind the tabs that are left alone.
+      const index = all.filter((tab) => tab.window_id === window_id).length - loose.length;
+      return tab_ids.join() === idsOf(loose).join() ? [] : [{ tab_ids, index }];
     });
     const n = tabs.length;
     if (moves.length === 0) none([text('command_tidy_is_sorted', { n, by }), ...notes], ...chips);
@@ -64,7 +66,7 @@ command('tabs.to-window', 'tidy', 'write', {
     said('list', 'groups tabs', `${to} group`),
     said('detach', 'tabs groups things -', selections, tabFilters),
     // "Bring the youtube tabs here": this window is the goal.
-    said('add', 'tabs groups', 'sites|words|group window', tabFilters, { adds: { bring: true } }),
+    said('add', 'tabs groups things -', 'sites|words|group window', tabFilters, { adds: { bring: true } }),
   ],
   title(said) {
     const { to: _, newWindow: __, leaving: ___, window, into, ...slots } = said;
@@ -88,14 +90,21 @@ command('tabs.to-window', 'tidy', 'write', {
 command('tabs.merge-windows', 'tidy', 'write', {
   rule: [
     said('merge group add organize', 'windows', '', 'window to:window into'),
+    said('merge group', 'windows -', 'window:all count', 'window to:window into', { vague: true }),
     said('merge group add', '-', 'window', 'to:window into'),
     said('add merge group wanted create take-out', 'tabs things', 'to:window window', 'into all'),
     said('merge add', 'tabs things', 'window'),
   ],
   title: 'command_tidy_merge_windows',
-  *run({ to, window, into }, context) {
+  *run({ to, window, into, count }, context) {
     const open = yield* readList('list_tabs');
-    if (windowCount(open.items) < 2) none(text('command_tidy_one_window'));
+    const n = windowCount(open.items);
+    if (n < 2) none(text('command_tidy_one_window'));
+    if (count !== undefined && count !== n)
+      ask(text('command_tidy_which_window'), [
+        context.again(text('command_tidy_merge_windows'), { count: undefined }),
+        chip(text('command_find_windows_title'), 'windows.list', {}),
+      ]);
     const goal = into ?? (to === 'window' && isOne(window) ? window : 'this');
     const from = window === undefined || window === 'this' || goal === window ? 'all' : window;
     return answer([yield* gather({ window: from }, goal, context), text('command_tidy_apart')]);
@@ -167,7 +176,10 @@ function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
   const { tabs, current, all } = yield* pickTabs(slots, context, { window: 'all' });
   if (typeof goal === 'number') checkPlace({ window: goal }, all);
   const ids = windowIds(all);
-  const target = goal === 'other' ? otherWindow(ids, current.window_id, slots, context) : windowOf(goal, ids, current);
+  const other = goal === 'other' ? otherWindow(ids, current.window_id, slots, context) : windowOf(goal, ids, current);
+  // "My other window", said of what is not in this one.
+  const isHere = goal === 'other' && tabs.length > 0 && tabs.every((tab) => tab.window_id === other);
+  const target = isHere ? current.window_id : other;
   const going = tabs.filter((tab) => tab.window_id !== target);
   const n = going.length;
   if (n === 0) {
@@ -178,7 +190,7 @@ function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
   const number = target === null ? 0 : ids.indexOf(target) + 1;
   const will = text('command_tidy_will_move', { what: describe(slots, 'command_what_tabs', n), number });
   const where = target === null ? { new_window: true } : { window_id: target };
-  const done = yield* write('move_tabs', { moves: [{ tab_ids: idsOf(going), ...where }] }, will);
+  const done = yield* write('move_tabs', { moves: [{ tab_ids: idsOf(going), ...where }] }, will, { plan: isHere });
   return text('command_tidy_moved', { n: done.count, number });
 }
 

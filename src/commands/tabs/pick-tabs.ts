@@ -193,16 +193,34 @@ export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem, { 
     (except.states ?? []).some((state) => isIn(tab, state, current)) ||
     [...(except.sites ?? []), ...(except.words ?? [])].some((word) => label.includes(fold(word))) ||
     (except.words ?? []).some((word) => matchesAnySite(tab.url, sitesOn?.(word) ?? [])) ||
-    // "All but Work": a word may be the name of a group or a tag.
-    (except.words ?? []).some((word) => [tab.group ?? '', ...tab.tags].some((name) => sameName(name, word))) ||
+    (except.words ?? []).some((said) => hasLongWords(label, said)) ||
+    // "All but Work", "leave the trip": words may be the name of a group or a tag, or a part of it.
+    (except.words ?? []).some((word) => [tab.group ?? '', ...tab.tags].some((name) => isPartOfName(word, name))) ||
     (except.group !== undefined && sameName(tab.group ?? '', except.group))
   );
 }
 
-/** Groups named: "Work and Play" is one if there is a group of that name, else two. Null if none is named. */
+/** True if a title has all long words of a topic: "boots for hiking" are "Hiking Boots". */
+function hasLongWords(label: string, said: string): boolean {
+  const long = fold(said)
+    .split(/\s+/)
+    .filter(({ length }) => length > 3);
+  return long.length > 1 && long.every((word) => label.includes(word));
+}
+
+/** True if words are a name, or whole words of it: "trip" of "Lisbon trip". */
+export const isPartOfName = (words: string, name: string): boolean =>
+  sameName(name, words) || ` ${fold(name)} `.includes(` ${fold(words)} `);
+
+/**
+ * Groups named: "Work and Play" is one if there is a group of that name, else two; "trip" is the only group with that
+ * word in its name. Null if none is named.
+ */
 function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | null {
   if (group === undefined) return null;
-  return orGroups === undefined || all.some((tab) => sameName(tab.group ?? '', group)) ? [group] : orGroups;
+  if (all.some((tab) => sameName(tab.group ?? '', group))) return [group];
+  const near = [...new Set(all.flatMap((tab) => (isPartOfName(group, tab.group ?? '') ? [tab.group!] : [])))];
+  return orGroups ?? (near.length === 1 ? near : [group]);
 }
 
 /** Tabs of groups that have the words as their name: "my thesis tabs" are those of the group Thesis too. */

@@ -9,7 +9,7 @@ import { answer, chip, choose, type Listed, type Listing, none, type Script, wri
 import type { ToolName } from '../script/tool-types.ts';
 import { command, said } from '../table/index.ts';
 import { notOpen } from './find-tab-commands.ts';
-import { checkPlace, tabSearches, windowIds } from './pick-tabs.ts';
+import { checkPlace, inWindow, tabSearches, windowIds } from './pick-tabs.ts';
 
 /** Goes to the one tab that is meant; asks when there are several as good. */
 command('tabs.switch', 'find', 'write', {
@@ -41,11 +41,12 @@ command('tabs.switch', 'find', 'write', {
     if (pointed) checkOpen(pointed, all);
     checkPlace(slots, all);
     const ids = pointed?.map(({ id }) => Number(id)) ?? (ref && [ref.id]);
-    const inFront = typeof window === 'number' ? windowIds(all)[window - 1] : undefined;
+    const isWindow = typeof window === 'number' || window === 'others';
+    const current = isWindow ? yield* currentTab() : null;
     const tabs = ids
       ? all.filter(({ id }) => ids.includes(id))
-      : inFront !== undefined
-        ? all.filter((tab) => tab.active && tab.window_id === inFront)
+      : isWindow && current
+        ? all.filter((tab) => tab.active && inWindow(tab, window, current, all))
         : found.flatMap((list) => list.items);
     const best = bestTabs(tabs, slots);
     const [tab] = best;
