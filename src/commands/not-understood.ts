@@ -143,6 +143,11 @@ function thingsNamed(names: NamedThing[], { acts, isForbidden }: Said): Chip[] {
   });
 }
 
+/** Chips that show the user's sessions, groups, folders and tags that a sentence names. */
+export function* namedIn(sentence: string): Part<Chip[]> {
+  return thingsNamed(yield* namesSaid(sentence), { acts: [], isForbidden: true });
+}
+
 /** Chips for what a sentence beyond commands names: searches, then orders that close nothing. */
 export function* waysFor(sentence: string, language: string): Part<Chip[]> {
   const said = saidIn(sentence, language);

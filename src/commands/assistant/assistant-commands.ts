@@ -80,6 +80,8 @@ command('assistant.help', 'assistant', 'read', {
   },
 });
 
+export const showChanges = chip(text('command_assistant_show_changes'), 'assistant.help', { changes: true });
+
 const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });
 
 const ofPage = [
