@@ -103,7 +103,9 @@ function readWhole(sentence: string, manner: Manner): Match {
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
     if (mayBePart && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
-    if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
+    // What deletes is shown first in any case: "forget that I looked at boots, my husband uses this computer too".
+    const isShown = match.kind === 'intent' && match.sure && match.intent.effect === 'destroy';
+    if (isStrict && (match.kind !== 'intent' || !(match.exact || isShown))) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...toComeBackTo(match, sentence, manner), exact: false, plan: match.intent.effect !== 'read' };
   }

@@ -15,7 +15,7 @@ import { wordsIn } from './reader/words-in.ts';
 import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
 import { type FoundItem, foundAs, listOf, type TabItem } from './script/items.ts';
-import { type NamedThing, namesSaid } from './script/names-said.ts';
+import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
 import { most, readQuietly } from './script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script, withWays } from './script/script.ts';
 
@@ -30,6 +30,12 @@ interface Known {
 /** Number of searches for the words of one sentence. */
 const mostSearches = 6;
 
+/** A number or time of the day, which is nothing to search for. */
+const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?$/iu;
+
+/** Number of commands that are offered where a sentence is not understood. */
+const mostNear = 3;
+
 /** Fewest letters of a word that is searched for by itself. */
 const shortestWord = 4;
 
@@ -43,17 +49,23 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const names = yield* namesSaid(sentence);
   const named = thingsNamed(names, said);
   const known = yield* knownWords(sentence, language, acts);
-  const until = timeIn(sentence, language, now);
-  const ordered = known ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
+  const isRepeated = repeats(sentence, codesFor(language));
+  const until = said.isForbidden || isRepeated ? undefined : timeIn(sentence, language, now);
+  const ordered =
+    known && !isRepeated ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
   const again = known && tried && !said.isForbidden ? sameFor(known, tried) : [];
   const isNamed = ordered.length > 0 || (named.length > 0 && said.acts.length > 0);
-  const isOurs = isNamed || !isOfOtherThings(sentence, language);
   const own = known ? [...again, ...ordered, ...findIn(known)] : [];
-  if (repeats(sentence, codesFor(language)))
-    return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
-  const shown = isOurs
-    ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now, tried))
-    : answer(text('command_elsewhere'), ...named, ...own);
+  const isOther = !isNamed && isOfOtherThings(sentence, language);
+  // "Timesheet" has "times" in it, and is no wish about it.
+  const isSaid = known !== null && aroundName(sentence, known.words) !== null;
+  if (isRepeated)
+    return withWays(answer(text('rules_create_limits'), ...named, ...(isSaid ? own : [])), ['rules', 'model']);
+  const near = isOther ? [...named, ...own] : nearestTo(sentence, [...named, ...own], language, now, tried);
+  const shown =
+    isOther && !isSaid
+      ? answer(text('command_elsewhere'), ...near)
+      : choose(text('command_not_understood'), near.slice(0, mostNear));
   return withWays(shown, ['commands', 'model', 'add-model']);
 }
 
@@ -179,7 +191,7 @@ function* knownWords(sentence: string, language: string, acts: Concept[]): Part<
   const phrases = languagesFor(language).flatMap((each) =>
     wantedOf(hear(said, each)).flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
   );
-  const asked = [...new Set(phrases)].slice(0, mostSearches);
+  const asked = [...new Set(phrases)].filter((phrase) => !isTime.test(phrase)).slice(0, mostSearches);
   const whole = yield* search(asked);
   const found = new Set(whole.map(({ words }) => words));
   const parts = phrases

@@ -6,7 +6,7 @@ describe('a question about what would become of things is answered, and nothing 
     ['en', 'could I ever get the Work group back if I told you to close it?'],
     ['en', 'suppose i delete the wrong folder, what then'],
     ['en', 'do the bookmarks vanish when i remove a tag?'],
-    ['en', 'if i shut the window with slack in it, are those tabs lost'],
+    ['en', 'is it a problem if i close the wrong window'],
     ['de', 'Was geschieht mit den Tabs, wenn ich die Gruppe Lisbon trip auflöse?'],
     ['de', 'Angenommen, ich mache alles zu, kriege ich das morgen wieder?'],
     ['fr', 'si je ferme tous les onglets de Lisbon trip, c’est perdu pour toujours ?'],
