@@ -2,18 +2,20 @@ import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { intentById } from './all-commands.ts';
-import { needsModel } from './assistant/assistant-commands.ts';
+import { needsModel, showChanges } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
 import { type Beyond, isTopic, type Topic } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
-import { withoutModel } from './nearest-commands.ts';
-import { notUnderstood, waysFor } from './not-understood.ts';
+import { chipFor, withoutModel } from './nearest-commands.ts';
+import { namedIn, notUnderstood, waysFor } from './not-understood.ts';
 import { orderByName, runMatch } from './order-by-name.ts';
+import { readPage } from './script/read-results.ts';
 import { type Move, nextMove } from './script/replay-script.ts';
 import type { Answer, Call, CommandContext, Script } from './script/script.ts';
 import { answer, chip, isAnswered, isRefusedInWords, withWays } from './script/script.ts';
 import type { CommandIntent } from './table/command.ts';
+import { recentlyClosed } from './tabs/closed-tab-commands.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 /** Properties of the panel that commands need. */
@@ -144,14 +146,17 @@ function alsoNear({ answer: { lines: first, chips: own } }: Move & { kind: 'answ
 
 /** Answer to what is beyond commands. What it names of the user's own things is offered all the same. */
 function* beyondCommands(what: Beyond, sentence: string, needs: ProviderNeeds): Script {
-  if (isTopic(what)) return onTopic[what](needs);
+  if (isTopic(what)) {
+    const said = onTopic[what](needs, sentence);
+    return 'lines' in said ? said : yield* said;
+  }
   const own = yield* waysFor(sentence, needs.language);
   return what === 'model'
     ? needsModel(needs, [...own.slice(0, 1), ...withoutModel(sentence, needs.language)])
     : withWays(answer(text('command_elsewhere'), ...own), ['model', 'add-model']);
 }
 
-const onTopic: Record<Topic, (needs: ProviderNeeds) => Answer> = {
+const onTopic: Record<Topic, (needs: ProviderNeeds, sentence: string) => Answer | Script> = {
   privacy: () => answer([text('command_privacy_here'), text('command_privacy_model')]),
   ai: ({ ownModel }) =>
     withWays(answer([text('command_ai_without'), text('command_ai_models', { own: ownModel ? 'yes' : 'no' })]), [
@@ -159,6 +164,26 @@ const onTopic: Record<Topic, (needs: ProviderNeeds) => Answer> = {
       'add-model',
     ]),
   rules: () => withWays(answer(text('command_rules_where')), ['rules']),
+  *reminders() {
+    const { total } = yield* readPage('list_sessions', { snoozed: true });
+    return withWays(answer(text('command_reminders', { n: total }), ...chipFor('session.list')), ['rules']);
+  },
+  *'way-back'(_, sentence) {
+    const lines = [text('command_back_list'), text('command_back_undo'), text('command_back_lost')];
+    return answer(lines, ...(yield* namedIn(sentence)), showChanges, recentlyClosed);
+  },
+  keeping: () =>
+    answer(
+      [
+        text('command_keep_bookmark'),
+        text('command_keep_reading'),
+        text('command_keep_session'),
+        text('command_keep_snooze'),
+        text('command_keep_group'),
+        text('command_keep_tag'),
+      ],
+      ...['reading.list', 'session.list'].flatMap((id) => chipFor(id)),
+    ),
 };
 
 function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {

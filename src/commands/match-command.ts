@@ -103,8 +103,10 @@ function readWhole(sentence: string, manner: Manner): Match {
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
     if (mayBePart && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
-    // "Bring up the timetable, I think it is there": one is gone to, and asked about if it is not sure which.
-    if (isStrict && (match.kind !== 'intent' || !(match.exact || match.intent.id === 'tabs.switch'))) continue;
+    // What deletes is shown first in any case ("forget that I looked at boots, my husband uses this computer too"), and
+    // to go to a tab changes nothing.
+    const isSafe = match.kind === 'intent' && (match.intent.goes || (match.sure && match.intent.effect === 'destroy'));
+    if (isStrict && (match.kind !== 'intent' || !(match.exact || isSafe))) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...toComeBackTo(match, sentence, manner), exact: false, plan: match.intent.effect !== 'read' };
   }

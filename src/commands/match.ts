@@ -6,10 +6,11 @@ import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
 
 /**
- * Subjects on which there is an answer and no command: what is sent where, how to get a model and what it costs, and
- * the rules that there are. Each has its sentences in every language.
+ * Subjects on which there is an answer and no command: what is sent where, how to get a model and what it costs, the
+ * rules and reminders that there are, what can be undone, and the kinds of things that keep pages. Each has its sentences
+ * in every language.
  */
-export const topics = ['privacy', 'ai', 'rules'] as const;
+export const topics = ['privacy', 'ai', 'rules', 'reminders', 'way-back', 'keeping'] as const;
 export type Topic = (typeof topics)[number];
 export const isTopic = (id: string): id is Topic => topics.some((topic) => topic === id);
 

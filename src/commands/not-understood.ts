@@ -15,7 +15,7 @@ import { wordsIn } from './reader/words-in.ts';
 import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
 import { type FoundItem, foundAs, listOf, type TabItem } from './script/items.ts';
-import { type NamedThing, namesSaid } from './script/names-said.ts';
+import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
 import { most, readPage, readQuietly } from './script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script, withWays } from './script/script.ts';
 
@@ -32,6 +32,12 @@ interface Known {
 /** Number of searches for the words of one sentence. */
 const mostSearches = 6;
 
+/** A number or time of the day, which is nothing to search for. */
+const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?$/iu;
+
+/** Number of commands that are offered where a sentence is not understood. */
+const mostNear = 3;
+
 /** Fewest letters of a word that is searched for by itself. */
 const shortestWord = 4;
 
@@ -45,27 +51,32 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const names = yield* namesSaid(sentence);
   const named = thingsNamed(names, said);
   const known = yield* knownWords(sentence, language, acts);
-  const until = timeIn(sentence, language, now);
-  const ordered = known ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
+  const isRepeated = repeats(sentence, codesFor(language));
+  const until = said.isForbidden || isRepeated ? undefined : timeIn(sentence, language, now);
+  const ordered =
+    known && !isRepeated ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
   const again = known && tried && !said.isForbidden ? sameFor(known, tried) : [];
   const isNamed = ordered.length > 0 || (named.length > 0 && said.acts.length > 0);
-  const isOurs = isNamed || !isOfOtherThings(sentence, language);
   const own = known ? [...again, ...ordered, ...findIn(known)] : [];
-  if (repeats(sentence, codesFor(language)))
-    return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
+  const isOther = !isNamed && isOfOtherThings(sentence, language);
+  // "Timesheet" has "times" in it, and is no wish about it.
+  const isSaid = known !== null && aroundName(sentence, known.words) !== null;
+  if (isRepeated)
+    return withWays(answer(text('rules_create_limits'), ...named, ...(isSaid ? own : [])), ['rules', 'model']);
   // What is found is part of the answer: somebody who asked for it need not ask again.
   if (known) yield* readPage('find', { query: known.words });
   const part = known && text('command_found_by_part', { words: known.words });
-  if (!isOurs)
-    return withWays(answer([text('command_elsewhere'), part], ...named, ...own), ['commands', 'model', 'add-model']);
+  const near = isOther ? [...named, ...own] : nearestTo(sentence, [...named, ...own], language, now, tried);
+  if (isOther && !isSaid)
+    return withWays(answer([text('command_elsewhere'), part], ...near), ['commands', 'model', 'add-model']);
   const fact = known ? text('command_not_understood_found', { words: known.words }) : text('command_not_understood');
   const isAsking = tried !== undefined || (known?.isWhole && said.acts.length === 0);
-  const near = unique([...again, ...nearestTo(sentence, [...named, ...own], language, now, tried)]);
-  return withWays(choose((isAsking && part) || fact, near), ['commands', 'model', 'add-model']);
+  return withWays(choose((isAsking && part) || fact, firstOf([...again, ...near])), ['commands', 'model', 'add-model']);
 }
 
-/** The first three commands, each once. */
-const unique = (chips: Chip[]): Chip[] => [...new Map(chips.map((one) => [one.intent.id, one])).values()].slice(0, 3);
+/** The first commands, each once. */
+const firstOf = (chips: Chip[]): Chip[] =>
+  [...new Map(chips.map((one) => [one.intent.id, one])).values()].slice(0, mostNear);
 
 /** Acts that the words of a sentence name. `isForbidden`: it forbids something, or may. */
 interface Said {
@@ -153,6 +164,11 @@ function thingsNamed(names: NamedThing[], { acts, isForbidden }: Said): Chip[] {
   });
 }
 
+/** Chips that show the user's sessions, groups, folders and tags that a sentence names. */
+export function* namedIn(sentence: string): Part<Chip[]> {
+  return thingsNamed(yield* namesSaid(sentence), { acts: [], isForbidden: true });
+}
+
 /** Chips for what a sentence beyond commands names: searches, then orders that close nothing. */
 export function* waysFor(sentence: string, language: string): Part<Chip[]> {
   const said = saidIn(sentence, language);
@@ -184,7 +200,7 @@ function* knownWords(sentence: string, language: string, acts: Concept[]): Part<
   const phrases = languagesFor(language).flatMap((each) =>
     wantedOf(hear(said, each)).flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
   );
-  const asked = [...new Set(phrases)].slice(0, mostSearches);
+  const asked = [...new Set(phrases)].filter((phrase) => !isTime.test(phrase)).slice(0, mostSearches);
   const whole = yield* search(asked);
   const found = new Set(whole.map(({ words }) => words));
   const parts = phrases

@@ -1,6 +1,6 @@
 import { intentById } from './all-commands.ts';
 import { classifierOf } from './classifier/classify-sentence.ts';
-import { type Heard, hear } from './classifier/hear-sentence.ts';
+import { type Heard, hear, isOurs } from './classifier/hear-sentence.ts';
 import { type Filled, isLimit } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
@@ -14,7 +14,8 @@ import type { CommandIntent } from './table/command.ts';
 
 /**
  * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders it;
- * of a look whose words may mean another program; of a question on a subject, and of one whose words mean a look. Of
+ * of a look whose words may mean another program; of a question on a subject, of one that imagines an order,
+ * and of one whose words mean a look. Of
  * any command if the sentence may be no order or its words mean another command, if a word orders another thing, and if
  * its words mean exactly another one.
  */
@@ -25,6 +26,7 @@ const least = {
   bareChange: 0.85,
   described: 0.85,
   topic: 0.55,
+  imagined: 0.25,
   otherTopic: 0.9,
   doubted: 0.93,
   other: 0.975,
@@ -51,8 +53,17 @@ export function readByExample(
   const likeliest = classifierOf(language).classify(whole);
   const isAsked = other ? other.intent.effect === 'read' || !other.exact : read.kind === 'none';
   const [first] = likeliest;
-  const enough = !other ? least.topic : other.intent.effect === 'read' ? least.otherTopic : least.described;
-  if (first && isTopic(first.id) && isAsked && first.probability >= enough) return { kind: 'beyond', beyond: first.id };
+  // "If I close the group, is it gone": no order whatever it is, and most likely about what can be undone.
+  const isImagined = heard.items.some(isOurs) && heard.items.some((item) => saysOnly(item, 'imagined', 'asks'));
+  const enough = !other
+    ? isImagined
+      ? least.imagined
+      : least.topic
+    : other.intent.effect === 'read'
+      ? least.otherTopic
+      : least.described;
+  const topic = first?.id === 'none' && isImagined && !other ? likeliest[1] : first;
+  if (topic && isTopic(topic.id) && isAsked && topic.probability >= enough) return { kind: 'beyond', beyond: topic.id };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   // Commands that cannot be about what was said are out, and what they had goes to the others.
   let possible = 1;

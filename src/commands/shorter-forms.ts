@@ -116,6 +116,8 @@ export function* shorterForms(sentence: string, language: CommandLanguage): Gene
         allows: ({ effect }) => effect !== 'destroy' || !told.some((item) => limits(item) || isAny(changing)(item)),
       };
   }
+  // "The folder: open to everyone": no remark.
+  if (!languages[0]?.unspaced && !/[:：]/.test(sentence)) yield* besideRemark(sentence, itemsOf);
   const tellsIn = languages.flatMap(({ code }) => findersOf(code)?.begins ?? []);
   const parts = sentence.split(/(?<=\p{L}{2}[.!?]+)\s+|(?<=[。！？])/u).filter((part) => part.trim());
   if (parts.length > 1 && parts.length <= mostParts)
@@ -193,3 +195,20 @@ function* ordersBehind(sentence: string, remark: RegExp, itemsOf: (text: string)
     if (!itemsOf(said).some((item) => says(item, 'it', 'them'))) yield { said, isPlain: false, allows: () => true };
   }
 }
+
+/**
+ * What is looked for before or behind a clause that names nothing of the browser: "why is it all so slow, which site has
+ * most tabs". Nothing else is read so: the clause may say which things are to be changed.
+ */
+function* besideRemark(sentence: string, itemsOf: (text: string) => Item[]): Generator<ShorterForm> {
+  for (const { index, 0: mark } of [...sentence.matchAll(behindRemark)].slice(0, mostParts)) {
+    const clauses = [sentence.slice(0, index), sentence.slice(index + mark.length)];
+    for (const [at, told] of clauses.entries()) {
+      const items = itemsOf(told);
+      if (items.some((item) => isOurs(item) || isAct(item) || limits(item) || isAny(narrowed)(item))) continue;
+      yield { said: clauses[1 - at]!, isPlain: false, isStrict: true, allows: ({ effect }) => effect === 'read' };
+    }
+  }
+}
+
+const narrowed = conceptsIn('but except keep-only until second-order');

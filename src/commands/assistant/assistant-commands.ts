@@ -6,7 +6,7 @@ import { readPage, readQuietly } from '../script/read-results.ts';
 import type { Answer, CommandContext, Script } from '../script/script.ts';
 import { answer, chip, found, look, none, withWays } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
-import { examplesOf } from './example-phrases.ts';
+import { areas, examplesOf } from './example-phrases.ts';
 import { undoLast } from './undo-last.ts';
 
 command('undo', 'assistant', 'write', {
@@ -38,7 +38,8 @@ function* changes(): Script {
 /** Shows examples that fit the user's library; few in answer to a greeting. */
 command('assistant.help', 'assistant', 'read', {
   rule: [
-    said('help', '- things tabs', '', 'ref:this ref:it'),
+    said('help', '- things', '', 'ref:this ref:it'),
+    ...areas.map((area) => said('help', area, '', 'ref:this ref:it', { adds: { area } })),
     said('greet', '-', '', '', { adds: { greeted: true }, vague: true }),
     said(`${looking} count`, 'actions', '', 'when', { adds: { changes: true } }),
     // Changes are taken back from the last on; where all are meant they are only shown.
@@ -46,7 +47,7 @@ command('assistant.help', 'assistant', 'read', {
     said('changes', '- things actions', '', 'when ref:list', { adds: { changes: true } }),
   ],
   title: ({ changes }) => text(changes ? 'command_assistant_show_changes' : 'command_assistant_title'),
-  *run({ changes: isChanges, greeted }, { language }) {
+  *run({ changes: isChanges, greeted, area }, { language }) {
     if (isChanges) return yield* changes();
     // Without a limit, which marks them as the command's own, so their rows are not shown.
     const [current, heaps, saved, tags, copies] = yield* readQuietly([
@@ -66,7 +67,7 @@ command('assistant.help', 'assistant', 'read', {
       bookmarks: bookmarks.items,
       tags: listOf<TagItem>(tags).items,
     };
-    const examples = examplesOf(library, language).slice(0, greeted ? 3 : undefined);
+    const examples = examplesOf(library, language, area).slice(0, greeted ? 3 : undefined);
     const there = { n: numberIn(fieldsOf(heaps).counts, 'tabs'), m: bookmarks.total };
     const said = answer(
       [
@@ -79,6 +80,8 @@ command('assistant.help', 'assistant', 'read', {
     return { ...withWays(said, ['commands']), listless: true };
   },
 });
+
+export const showChanges = chip(text('command_assistant_show_changes'), 'assistant.help', { changes: true });
 
 const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });
 

@@ -1,4 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { ObjectKind } from '../frame/command-frame.ts';
 import { exampleOf } from '../languages/index.ts';
 import { plain } from '../script/describe.ts';
 import type { BookmarkItem, Heap, TabItem, TagItem } from '../script/items.ts';
@@ -19,8 +20,43 @@ interface There {
 /** Commands that make sense in any library. */
 const always = ['tabs.count', 'closed.list', 'session.save', 'reading.add', 'page.links', 'bookmarks.recent'];
 
-/** Six example sentences, each of which is a command; as far as possible about things that exist. */
-export function examplesOf({ current, sites, copies, bookmarks, tags }: There, language: string): Text[] {
+/** Commands for one kind of thing, by the object of a sentence. */
+const ofArea: Partial<Record<ObjectKind, string[]>> = {
+  tabs: ['tabs.list', 'tabs.find', 'tabs.close-duplicates', 'tabs.sort', 'tabs.sleep', 'tabs.snooze'],
+  windows: ['windows.list', 'tabs.to-window', 'tabs.merge-windows', 'windows.close'],
+  groups: ['tabs.group-site', 'tabs.group-matching', 'groups.rename', 'groups.color', 'groups.fold', 'tabs.ungroup'],
+  bookmarks: [
+    'bookmarks.find',
+    'page.bookmark',
+    'bookmarks.recent',
+    'bookmarks.move',
+    'bookmarks.duplicates',
+    'bookmarks.dead',
+  ],
+  folders: [
+    'bookmarks.folder',
+    'bookmarks.folder-new',
+    'bookmarks.rename',
+    'bookmarks.sort',
+    'bookmarks.empty-folders',
+  ],
+  sessions: ['session.list', 'session.save', 'session.open', 'tabs.set-aside', 'session.delete'],
+  reading: ['reading.list', 'reading.add', 'reading.done', 'reading.remove'],
+  history: ['history.find', 'history.site', 'history.top', 'history.forget'],
+  tags: ['tags.list', 'tags.show', 'tags.add', 'tags.add-many', 'tags.merge', 'tags.suggest'],
+  closed: ['closed.list', 'tabs.reopen'],
+};
+export const areas = Object.keys(ofArea) as ObjectKind[];
+
+/**
+ * Six example sentences, each of which is a command; as far as possible about things that exist. `area`: things that the
+ * first of them are about.
+ */
+export function examplesOf(
+  { current, sites, copies, bookmarks, tags }: There,
+  language: string,
+  area?: ObjectKind,
+): Text[] {
   const example = (id: string) => plain(exampleOf(id, language));
   const words = beginning(current?.title ?? '');
   const hosts = sites.flatMap(({ site = '' }) => (site.includes('.') ? site : []));
@@ -36,7 +72,8 @@ export function examplesOf({ current, sites, copies, bookmarks, tags }: There, l
     hosts.length > 1 && example('tabs.group-site'),
     folder && text('command_example_bookmark_in', { folder }),
   ]);
-  return [...own, ...always.map(example)].slice(0, 6);
+  const first = area === undefined ? [] : (ofArea[area] ?? []).map(example);
+  return [...first, ...own, ...always.map(example)].slice(0, 6);
 }
 
 /** First three words of a title, up to a dash: after that usually comes the name of the site. */

@@ -142,6 +142,7 @@ export interface RunSlots extends Slots {
   remove?: true;
   changes?: true;
   greeted?: true;
+  area?: ObjectKind;
   /** Answers to questions: makes the folder, replaces the session, keeps both, takes the tag as it is. */
   create?: true;
   replace?: true;
