@@ -82,7 +82,7 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
 /** Reads a sentence, or a shorter form of it that is surer. A change that a shorter form orders is shown first. */
 function readWhole(sentence: string, manner: Manner): Match {
   const { language, strictly } = manner;
-  const joined = strictly ? null : joinedOrder(sentence.slice(0, longestSentence), language);
+  const joined = joinedOrder(sentence.slice(0, longestSentence), language);
   const asOne = joined === null ? null : readCommand(joined, manner);
   if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);

@@ -1,3 +1,5 @@
+import { sameName } from '@/src/text/fold.ts';
+import type { RunSlots } from './frame/command-frame.ts';
 import { isHedged } from './is-prose.ts';
 import type { Concept } from './languages/concepts.ts';
 import { codesFor, languagesFor } from './languages/index.ts';
@@ -8,16 +10,18 @@ import { readDoubt } from './read-doubt.ts';
 import { conceptsIn, says } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
-import { aroundName, namesSaid } from './script/names-said.ts';
+import { written } from './reader/tokenise.ts';
+import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
 import { readItems } from './script/read-results.ts';
 import type { Answer, CommandContext, Part, Script } from './script/script.ts';
 import { openByName } from './sessions/open-session-commands.ts';
+import type { CommandIntent } from './table/command.ts';
 
 type Meant = Extract<Match, { kind: 'intent' }>;
 
 /**
- * Runs the command that a sentence was taken for. If that is not certain, a session whose whole name is opened comes
- * first, or after a command that looks for one thing and finds none. `shown`: changes are shown before they run.
+ * Runs the command that a sentence was taken for. If that is not certain, what the user calls by its whole name comes
+ * first; else it comes after a command that has found nothing of a name. `shown`: changes are shown before they run.
  */
 export function* runMatch(
   sentence: string,
@@ -26,34 +30,110 @@ export function* runMatch(
   shown: boolean,
 ): Script {
   const opened = exact || intent.picksOne ? null : yield* openSaidSession(sentence, context);
-  if (opened) return opened;
+  const mayBeNamed = !exact && !intent.picksOne && !nameless.has(intent.group);
+  const done = opened ?? (mayBeNamed ? yield* orderNamed(sentence, context, slots) : null);
+  if (done) return done;
   const script = intent.run(slots, context);
-  const done = yield* shown ? shownFirst(script) : script;
-  const isNone = intent.picksOne && !exact && done.count === 0;
-  return (isNone ? yield* openSaidSession(sentence, context) : null) ?? done;
+  const answer = yield* shown ? shownFirst(script) : script;
+  if (answer.count !== 0) return answer;
+  const other = intent.picksOne && !exact ? yield* openSaidSession(sentence, context) : null;
+  const isUnknown = exact && (slots.folder ?? slots.group ?? slots.tagged) !== undefined;
+  return other ?? (isUnknown ? yield* orderNamed(sentence, context, slots) : null) ?? answer;
 }
+
+/** Groups of commands that are about nothing that has a name of the user's. */
+const nameless = new Set<CommandIntent['group']>(['history', 'page', 'assistant']);
 
 /**
  * Does what a sentence that is no command orders for something of the user's that it calls by its whole name. Null if
  * it is no such order.
  */
 export function* orderByName(sentence: string, context: CommandContext): Part<Answer | null> {
-  return (yield* openSaidSession(sentence, context)) ?? (yield* renameSaid(sentence, context));
+  return (yield* openSaidSession(sentence, context)) ?? (yield* orderNamed(sentence, context));
 }
 
-/** Renames what is named, which is shown first: "rename the sunday reading one to weekend". */
-function* renameSaid(sentence: string, context: CommandContext): Part<Answer | null> {
-  const { language, now } = context;
+/** The slots that hold the name of something of a kind. */
+const slotsFor: Record<NamedThing['kind'], (keyof RunSlots)[]> = {
+  folder: ['folder', 'name'],
+  group: ['group', 'name'],
+  session: ['session', 'name'],
+  tagged: ['tagged', 'tags', 'words', 'name'],
+};
+
+const holds = (slots: RunSlots, { kind, name }: NamedThing, keys = slotsFor[kind]): boolean =>
+  keys.some((key) =>
+    [slots[key]]
+      .flat()
+      .some((said) => typeof said === 'string' && said.split('/').some((part) => sameName(part, name))),
+  );
+
+const nouns: Record<NamedThing['kind'], Concept> = {
+  folder: 'folders',
+  group: 'groups',
+  session: 'sessions',
+  tagged: 'tags',
+};
+
+/**
+ * Does what is ordered for something that is named, which is shown first. `known`: the slots of another reading, which
+ * may have found the name; without one nothing that is named is deleted.
+ */
+function* orderNamed(sentence: string, context: CommandContext, known?: RunSlots): Part<Answer | null> {
   if (sentence.length > longestSentence) return null;
-  const renames = (one: Concept): boolean => one === 'rename';
-  if (!languagesFor(language).some((each) => itemsOf(sentence, each).some((item) => says(item, renames)))) return null;
-  for (const { name } of yield* namesSaid(sentence)) {
-    const [before, after] = aroundName(sentence, name) ?? [];
-    const match = matchCommand(`${before}"${name}"${after}`, { language, now, strictly: true });
-    if (match.kind === 'intent' && match.intent.id === 'bookmarks.rename' && match.slots.words?.[0] === name)
+  const names = yield* namesSaid(sentence);
+  // "The folder Work", where a group has that name too: the sentence as it is comes first.
+  for (const isBeside of [false, true])
+    for (const named of names) {
+      const match = known && holds(known, named) ? null : readNamed(sentence, named, isBeside, context);
+      const isGone = match?.intent.effect === 'destroy' && Object.keys(match.slots).length === 1;
+      if (!match || (!known && isGone)) continue;
       return yield* shownFirst(match.intent.run(match.slots, context));
+    }
+  return null;
+}
+
+/** Reads a sentence with a name in quotes, alone or beside the word for what has it. */
+function readNamed(
+  sentence: string,
+  named: NamedThing,
+  isBeside: boolean,
+  { language, now }: CommandContext,
+): Meant | null {
+  const [before = '', after = ''] = aroundName(sentence, named.name) ?? [];
+  for (const each of languagesFor(language)) {
+    const { words, unspaced, postpositions } = each;
+    const [first = ''] = aroundName(written(sentence, each), named.name) ?? [];
+    const ends = [first.length, first.length + named.name.length];
+    const items = itemsOf(sentence, each);
+    const isAsked = items.some((item) => says(item, 'act'));
+    // "Sunday reading list": the name is a part of other words.
+    const isCut = items.some(
+      ({ kind, start = 0, end = 0 }) => kind === 'concept' && ends.some((at) => start < at && at < end),
+    );
+    if (isCut) continue;
+    const noun = words[nouns[named.kind]]?.split(/[|/]/)[0] ?? '';
+    const quoted = `"${named.name}"`;
+    const gap = unspaced ? '' : ' ';
+    const beside = postpositions || unspaced ? quoted + gap + noun : noun + gap + quoted;
+    const said = before + (isBeside ? beside : quoted) + withNewName(after, each);
+    const match = matchCommand(said, { language, now, strictly: true });
+    // "Thesis stuff, you know": nothing is asked.
+    if (match.kind !== 'intent' || (match.intent.effect === 'read' && !isAsked)) continue;
+    const slots: RunSlots = match.slots;
+    // A sentence of another language may be read as a list of tags.
+    if ((slots.tags?.length ?? 0) > 1) continue;
+    if (holds(slots, named) || (slots.bare && holds(slots, named, ['words']))) return match;
   }
   return null;
+}
+
+/** The words behind a name with its new one in quotes, whatever that holds: "to House and Garden". */
+function withNewName(after: string, language: CommandLanguage): string {
+  const [to, ...rest] = itemsOf(after, language);
+  if (!says(to, 'to', 'as') || language.postpositions || rest.some((item) => says(item, 'act', 'it', 'them')))
+    return after;
+  const [, name = '', end = ''] = /^\s*([^"#,;:.!?]{1,60}?)\s*([,;:.!?].*)?$/su.exec(after.slice(to?.end)) ?? [];
+  return name ? `${after.slice(0, to?.end)} "${name}"${end}` : after;
 }
 
 /** A script whose changes are shown before they run. */

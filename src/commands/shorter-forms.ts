@@ -94,7 +94,8 @@ export function* shorterForms(sentence: string, language: CommandLanguage): Gene
     if (head && name) yield { said: `${head} "${name}"`, isPlain: false, allows: () => true };
     const harmless = sentence.replace(found.unharmed, '');
     if (harmless !== sentence && itemsOf(harmless).some((item) => isAct(item) || says(item, 'list', 'find')))
-      yield { said: harmless, isPlain: true, allows: ({ effect }) => effect !== 'destroy' };
+      // "… but don't delete the pages": a tag leaves them where they are.
+      yield { said: harmless, isPlain: true, allows: ({ effect, id }) => effect !== 'destroy' || id === 'tags.delete' };
     const at = found.reason.exec(sentence)?.index ?? 0;
     if (at > 0)
       yield {

@@ -9,7 +9,7 @@ import type { Part, RunContext, Script } from '../script/script.ts';
 import { answer, ask, chip, choose, none, stop, write } from '../script/script.ts';
 import { intents } from '../table/command.ts';
 import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
-import { foldersNamed, pathOf, shown, shownPath, target } from './folder-by-name.ts';
+import { foldersNamed, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
 import { someBookmarks } from './pick-bookmarks.ts';
 
@@ -81,6 +81,7 @@ function* theOne(slots: RunSlots, context: RunContext): Part<string> {
   const isTitled = (item: BookmarkItem) => item.title.toLowerCase() === name.toLowerCase();
   const saved = slots.folder === undefined ? yield* readItems('search_bookmarks', { query: name }) : [];
   const found = [...folders, ...saved.filter(isTitled)];
+  if (found.length === 0 && slots.folder !== undefined) return (yield* oneFolder(name, context)).id;
   if (found.length === 0) none(text('command_bookmarks_nothing_named', { name }));
   const labelOf = (item: FolderItem | BookmarkItem) =>
     'kind' in item

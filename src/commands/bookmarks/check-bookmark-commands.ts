@@ -1,6 +1,9 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { RunSlots } from '../frame/command-frame.ts';
 import { listIn, numberIn } from '../script/items.ts';
+import { pagesMeant } from '../script/pages-named.ts';
 import { readItems, readPage } from '../script/read-results.ts';
+import type { Answer, Part } from '../script/script.ts';
 import { answer, chip, choose, found, none, present, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
@@ -9,7 +12,11 @@ import { someBookmarks } from './pick-bookmarks.ts';
 
 command('bookmarks.duplicates', 'bookmarks', 'destroy', {
   rule: [
-    said(`${viewing} check`, 'bookmarks folders', 'is:duplicate', 'folder'),
+    said(`${viewing} check`, 'bookmarks folders', 'is:duplicate', 'folder words'),
+    said('merge delete tidy group', 'bookmarks folders', 'is:duplicate words', 'keep folder', {
+      adds: { merge: true },
+    }),
+    said('delete', '-', 'is:duplicate words', '', { vague: true, adds: { merge: true } }),
     said('merge delete tidy group', 'bookmarks', 'is:duplicate', 'keep', { adds: { merge: true } }),
     said('dedupe', 'bookmarks', '', 'keep', { adds: { merge: true } }),
     // Those in a folder have copies elsewhere too: which are to stay is asked.
@@ -17,13 +24,16 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     said('dedupe', 'bookmarks folders', 'folder', 'is:duplicate'),
   ],
   title: ({ merge }) => text(merge ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
-  *run({ merge, folder, keep = 'oldest' }, context) {
+  *run({ merge, folder, keep = 'oldest', ...slots }, context) {
     const noneTwice = text('command_bookmarks_no_duplicates');
-    if (!merge && folder === undefined) {
+    const isNamed = (slots.words ?? slots.sites) !== undefined;
+    const merged = isNamed && merge ? yield* mergeNamed(slots, keep) : null;
+    if (merged) return merged;
+    if (isNamed || (!merge && folder === undefined)) {
       const list = yield* readPage('find_duplicate_bookmarks');
       if (list.total === 0) none(noneTwice);
       const keeping = (one: 'oldest' | 'newest') =>
-        context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one });
+        context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one, words: undefined });
       const fact = text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') });
       return found(list.total, fact, keeping('oldest'), keeping('newest'));
     }
@@ -48,6 +58,32 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     return answer(text('command_bookmarks_merged', { n: done.count, keep: place ? shownPath(place) : keep }));
   },
 });
+
+/** Merges the copies that words name, which are shown first. Null if there are none. */
+function* mergeNamed(slots: RunSlots, keep: 'oldest' | 'newest'): Part<Answer | null> {
+  const copies = yield* readItems('find_duplicate_bookmarks');
+  const { pages } = pagesMeant(
+    copies.flatMap(({ bookmarks }) => bookmarks),
+    slots,
+  );
+  const merges = copies.flatMap(({ bookmarks }) => {
+    const ids = bookmarks.map(({ id }) => id);
+    const kept = ids.at(keep === 'oldest' ? 0 : -1);
+    return pages.some(({ id }) => ids.includes(id))
+      ? { keep_id: kept, remove_ids: ids.filter((id) => id !== kept) }
+      : [];
+  });
+  const n = merges.reduce((sum, one) => sum + one.remove_ids.length, 0);
+  if (n === 0) return null;
+  const how = { plan: true, kept: text('command_bookmarks_kept', { n }) };
+  const done = yield* write(
+    'merge_bookmarks',
+    { merges },
+    text('command_bookmarks_will_merge', { n, m: merges.length }),
+    how,
+  );
+  return answer(text('command_bookmarks_merged', { n: done.count, keep }));
+}
 
 /** Tells what there is to tidy, and offers each part; it changes nothing by itself. */
 command('bookmarks.tidy', 'bookmarks', 'read', {

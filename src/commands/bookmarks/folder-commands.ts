@@ -29,6 +29,8 @@ command('bookmarks.sort', 'bookmarks', 'write', {
     said('sort organize', 'folders bookmarks', 'by:title|by:date|by:site', 'folder name subfolders'),
     said('sort', '- things', 'by:title|by:date|by:site name', 'subfolders', { bare: true }),
     said('sort', 'folders bookmarks', '', 'folder subfolders'),
+    // "The recipes folder in alphabetical order".
+    said('wanted', 'folders', 'by:title|by:date|by:site folder'),
     // "The garden bookmarks": those in the folder of that name.
     said('sort organize', 'bookmarks', 'by:title|by:date|by:site words', 'subfolders'),
   ],

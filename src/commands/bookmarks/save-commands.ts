@@ -10,9 +10,12 @@ import { pickTabs } from '../tabs/pick-tabs.ts';
 import { moveBookmarks } from './change-bookmark-commands.ts';
 import { shown, target } from './folder-by-name.ts';
 
-/** The folder that was named, as a goal or as a place; undefined for none, or "to my bookmarks". */
-const goalOf = ({ name, folder, to }: RunSlots): string | undefined =>
-  to === 'bookmarks' ? undefined : (name ?? folder);
+/**
+ * The folder that was named, as a goal or as a place; undefined for none, or "to my bookmarks". "This budget thing in
+ * the folder House": the other name is that of the page.
+ */
+const goalOf = ({ name, folder = name, to }: RunSlots): string | undefined =>
+  to === 'bookmarks' ? undefined : to === 'folder' ? (name ?? folder) : folder;
 
 const place = 'name to:folder to:bookmarks folder';
 
@@ -31,7 +34,7 @@ command('page.bookmark', 'save', 'write', {
     said('add', `${pages} bookmarks`, 'ref:this to:bookmarks'),
   ],
   title: (slots) =>
-    slots.name === undefined ? text('command_save_page') : text('command_save_page_in', { folder: slots.name }),
+    goalOf(slots) === undefined ? text('command_save_page') : text('command_save_page_in', { folder: goalOf(slots)! }),
   /** Bookmarks the page in front. If it is saved already, tells its place and asks. */
   *run(slots, context) {
     const { id: tab_id, url, title } = yield* currentTab();
@@ -63,6 +66,7 @@ const picked = 'sites|words|ref:list|days|tagged|group|wholeGroup|is:pinned';
 command('tabs.bookmark', 'save', 'write', {
   rule: [
     said('bookmark', 'tabs groups', picked, `${tabFilters} ${place}`),
+    said('bookmark', '-', 'sites|words name to:folder'),
     said('add', 'tabs', `${picked} name`, `${tabFilters} to:folder`),
     said('add', 'tabs', `${picked} to:bookmarks`, tabFilters),
     said('bookmark', 'groups', 'ref:this', place, { adds: { wholeGroup: true } }),

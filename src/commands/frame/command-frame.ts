@@ -117,6 +117,8 @@ export interface Slots {
   /** True for "but keep its tabs": the group is removed, its tabs stay. */
   keepsTabs?: true;
   keep?: 'oldest' | 'newest';
+  /** True if the folder that is the target may be made: "a new folder". */
+  create?: true;
   /** Kind of the named thing: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
   /** Time in the future, in epoch milliseconds. */
@@ -143,8 +145,7 @@ export interface RunSlots extends Slots {
   changes?: true;
   greeted?: true;
   area?: ObjectKind;
-  /** Answers to questions: makes the folder, replaces the session, keeps both, takes the tag as it is. */
-  create?: true;
+  /** Answers to questions: replaces the session, keeps both, takes the tag as it is. */
   replace?: true;
   again?: true;
   asIs?: true;

@@ -40,7 +40,7 @@ export function features(slots: Slots): Set<string> {
 }
 
 /** Slots that refine others and are no feature of their own. */
-const plain = new Set<keyof Slots>(['all', 'older', 'orWhen', 'orGroups', 'either']);
+const plain = new Set<keyof Slots>(['all', 'older', 'orWhen', 'orGroups', 'either', 'create']);
 
 /** True if conditions name a feature; `window` includes `window:all`. */
 export const names = (conditions: Iterable<string>, feature: string): boolean => {

@@ -35,7 +35,7 @@ export const asideWords: Record<string, AsideWords> = {
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
     unharmed:
-      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill|chang|touch|mov)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these)(?: (?:yet|for now|please))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
+      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill|chang|touch|mov)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these|(?:the|its|my|any) (?:pages?|bookmarks?|tabs?|links?)(?: (?:themselves|in it|with it|under it))?)(?: (?:yet|for now|please))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
     repeats: 'every|each',
     fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
@@ -51,6 +51,10 @@ export const asideWords: Record<string, AsideWords> = {
       [
         "(?:close|shut|put away|clear away) (?<what>[^.!?;,]{1,60}?),? (?:but|and|without)(?: please)? (?:do not (?:lose|forget)|don'?t (?:lose|forget)|losing|keep) (?:them|it|any of (?:it|them)|anything)(?: (?:for later|safe|somewhere))?",
         'set aside {what}',
+      ],
+      [
+        '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder(?: called| named)? (?<name>[^.!?;,]{1,40}?)(?: (?:inside|in|under)(?: the| my)?(?: folder)? (?<parent>[^.!?;,]{1,40}?))?,?(?: and| then| and then) (?:put|move|stick|drop|add|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?) bookmarks? (?:(?:in|into) (?:it|there)|there)',
+        'move the {what} bookmarks to a new folder "{parent}/{name}"',
       ],
       [
         '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder(?: called| named)? (?<name>[^.!?;,]{1,40}?),?(?: and| then| and then) (?:put|save|stick|drop|add|bookmark|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?)? (?:(?:in|into) (?:it|there)|there)',
@@ -114,8 +118,8 @@ export const asideWords: Record<string, AsideWords> = {
         'reopen the {what} tab',
       ],
       [
-        `(?:add|put|save|stick|pop) (?:the |my |that )?(?!(?:an? )?(?:tag|label|name)s?(?![a-z]))(?<what>${noThing})(?: one| page| tab)? (?:in|into|to|with) (?:my|the) (?<name>[^.!?;,"]{2,40}) (?:bookmarks|favou?rites)`,
-        'bookmark the {what} tabs in the folder "{name}"',
+        `(?:add|put|save|stick|pop|keep) (?:the |my |that )?(?!(?:an? )?(?:tag|label|name)s?(?![a-z]))(?<what>${noThing})(?: one| page| tab| article)? (?:in|into|to|with|among|under) (?:(?:my|the) )?(?:folder "(?<folder>[^"]{1,80})"|(?<name>[^.!?;,"]{2,40}) (?:bookmarks|favou?rites))`,
+        'bookmark the {what} tabs in the folder "{folder}{name}"',
       ],
       [
         `(?:save|store|keep) (?:everything|all(?: of)? (?:this|it|these|my tabs|the tabs)|what(?:ever)? (?:i'?ve|i have)(?: got)? open|the lot|them all|all my tabs)(?: that'?s open)? as (?<name>"[^"]{1,40}"|(?!(?:an? )?(?:bookmark|pdf|link|session|group|file)s?(?![a-z]))[^".!?;,]{1,40}?),? (?:and|then|and then) (?:close|shut) (?:the lot|them(?: all)?|it all|everything|all(?: of)? (?:them|it))`,
@@ -132,7 +136,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'damit|weil|denn|falls (?:ich|die|sie|es)|da ich|um (?:sie|es|ihn)? ?(?:später|nachher|morgen)',
     tells: '(?:ich|wir|mein|meine|es ist|sie|er|unser|der rechner|das ist)',
     unharmed:
-      '(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was) zu (?:schließen|schliessen|löschen|verlieren|ändern|verändern|verschieben)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die )?(?:aber |bitte )?nicht)',
+      '(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was|(?:die|den|das) (?:seiten?|lesezeichen|tabs?)) zu (?:schließen|schliessen|löschen|verlieren|ändern|verändern|verschieben)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die |(?:die|den|das) (?:seiten?|lesezeichen|tabs?)(?: selbst)? )?(?:aber |bitte )?nicht)',
     repeats: 'jede[nrsm]?|jeweils|immer',
     fromOther: '(?:aus|von) (?:dem|meinem|den|meinen) anderen fenstern?|vom anderen fenster',
     joined: [
@@ -172,7 +176,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: "pour (?:que|pouvoir|ne pas)|parce que?|parce qu'|car|comme ça|au cas où|puisque",
     tells: "(?:je|j'|on|nous|mon|ma|mes|c'est|il|elle|ils)",
     unharmed:
-      '(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
+      '(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)(?: les (?:pages|favoris|onglets))?|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
     repeats: 'chaque|tou(?:te)?s les',
     fromOther: "(?:depuis|de) (?:l['’]|mon )autre fenêtre|des autres fenêtres",
     joined: [
@@ -186,7 +190,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'para (?:que|no|poder|verl[oa]s?|leerl[oa]s?)|porque|por si|ya que|así (?:no|puedo|luego)',
     tells: '(?:yo|me|mi|mis|es que|está|están|tengo|necesito|quiero|ya)',
     unharmed:
-      '(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder|cambiar|mover|tocar)(?:l[oa]s?| nada)?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
+      '(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder|cambiar|mover|tocar)(?:l[oa]s?| nada| l[oa]s (?:páginas|marcadores|pestañas))?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
     repeats: 'cada|tod[oa]s l[oa]s',
     fromOther: '(?:de|desde) (?:la|mi|las|mis) otras? ventanas?',
     joined: [
@@ -213,7 +217,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'para (?:que|eu|não|poder)|pra (?:que|eu|não)|porque|pois|caso (?:eu|el[ea]s?)|já que',
     tells: '(?:eu|meu|minha|é que|preciso|quero|tenho|está|tá)',
     unharmed:
-      '(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?)?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
+      '(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?| [oa]s (?:páginas|favoritos|abas))?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
     repeats: 'cada|tod[oa]s?',
     fromOther: 'd(?:a|as) outras? janelas?',
     joined: [

@@ -1,12 +1,12 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
-import { fold } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Reference, Slots } from '../frame/command-frame.ts';
 import { describe, plain } from '../script/describe.ts';
 import { listIn, listOf, type ReadingItem } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
+import { pagesMeant } from '../script/pages-named.ts';
 import { currentTab, readItems, readLists, readPage, readQuietly } from '../script/read-results.ts';
 import type { Answer, Listed, Listing, Part, RunContext } from '../script/script.ts';
 import { answer, chip, choose, found, look, none, write } from '../script/script.ts';
@@ -109,17 +109,6 @@ command('reading.list', 'save', 'read', {
   },
 });
 
-/** Pages of the list whose title or address has all words of one of the names. */
-const pagesNamed = (items: ReadingItem[], { words = [], sites = [] }: Slots): ReadingItem[] =>
-  items.filter(({ title, url }) => {
-    const label = fold(`${title} ${url}`);
-    const isIn = (name: string) =>
-      fold(name)
-        .split(/\s+/)
-        .every((word) => label.includes(word));
-    return [...words, ...sites].some(isIn);
-  });
-
 /** Says that a page is not on the list, with those that are to choose from. */
 function notThere(items: ReadingItem[], { again }: RunContext): Answer {
   if (items.length === 0) none(text('command_reading_empty'));
@@ -148,21 +137,25 @@ command('reading.done', 'save', 'write', {
   /** Marks as read what a pronoun means, else the page in front. */
   *run({ ref, url, unread = false as boolean, ...slots }, context) {
     const items = yield* readItems('list_reading_list');
+    const { pages: named, isNear } = pagesMeant(items, slots);
     const meant =
       url !== undefined
         ? [{ url }]
         : slots.words || slots.sites
-          ? pagesNamed(items, slots)
+          ? named
           : !ref || isFront(ref, context)
             ? [yield* currentTab()]
             : thingsListed(ref, context, ['page', 'tab', 'bookmark']);
     const urls = meant.flatMap((page) => (items.some((item) => item.url === page.url) ? page.url : []));
     const n = urls.length;
     const others = items.filter((item) => item.read === unread);
-    if (n === 0) return notThere(others, context);
+    if (n === 0 || (isNear && n > 1)) return notThere(n > 1 ? named : others, context);
     const read = !unread;
     const will = text('command_reading_will_mark', { n, read: String(read) });
-    const done = yield* write('mark_reading_list', { urls, read }, will, { named: n === meant.length });
+    const done = yield* write('mark_reading_list', { urls, read }, will, {
+      named: n === meant.length,
+      ...(isNear && n > 0 && { plan: true }),
+    });
     return answer(text('command_reading_marked', { n: done.count, read: String(read) }));
   },
 });
@@ -187,13 +180,16 @@ command('reading.remove', 'save', 'destroy', {
     const items = yield* readItems('list_reading_list');
     const chosen = items.filter((item) => item.url === url);
     const isNamed = slots.words !== undefined || slots.sites !== undefined;
-    const named = isNamed ? pagesNamed(items, slots) : items.filter((item) => item.read || !onlyRead);
-    const going = url === undefined ? named : chosen;
+    const { pages: named, isNear } = pagesMeant(items, slots);
+    if (isNamed && isNear && named.length > 1) return notThere(named, context);
+    const all = isNamed ? named : items.filter((item) => item.read || !onlyRead);
+    const going = url === undefined ? all : chosen;
     const n = going.length;
     if (n === 0 && isNamed) return notThere(items, context);
     if (n === 0) none(text(onlyRead && items.length > 0 ? 'command_reading_none_read' : 'command_reading_empty'));
     const urls = going.map((item) => item.url);
-    const will = willRemove(chosen[0] ? { words: [chosen[0].title || chosen[0].url] } : slots, n);
+    const [one] = isNear ? going : chosen;
+    const will = willRemove(one && (isNamed || url) ? { words: [one.title || one.url] } : slots, n);
     const done = yield* write('remove_from_reading_list', { urls }, will);
     return answer(text('command_reading_removed', { n: done.count }));
   },

@@ -47,6 +47,8 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     }
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
     if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act, false)!)) return null;
+    const isNewFolder = act.concept === 'move' && says(atom.item, 'new') && has(atoms[at + 1], 'folders');
+    if (isNewFolder && !take(atom, { create: true })) return null;
     // "the three first": the number belongs to what follows.
     const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;

@@ -242,6 +242,9 @@ function withObject(
     // A session is no page.
     if (!isAll) add(null, {}, free.length > 0 || named.some((thing) => objectOf(thing) === 'sessions') ? 1 : 0.2);
     if (act.object) add(act.object, {}, 0.3);
+    // "Remove the dal from the folder Recipes": the bookmarks in it that the words name.
+    const isIn = slots.folder !== undefined && (slots.words ?? slots.sites) !== undefined;
+    if (isIn && act.concept === 'remove' && atoms.some((atom) => has(atom, 'from'))) add('bookmarks', {}, 0.4);
     for (const object of new Set(named.map(objectOf))) add(object, {}, 0.1);
   } else {
     // "Delete the folder Old from my bookmarks": where it lies is not what is deleted.

@@ -1,5 +1,6 @@
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { conceptsIn, isStrongAct, isStrongThing, kindOf, naming, says, saysOnly } from './atoms.ts';
+import { said } from './reword-items.ts';
 import type { Item } from './spotted-item.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -46,7 +47,7 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   const order = clause
     .map((item, at) => (isSought(at) ? asWord(item) : item))
     .filter((item) => !saysOnly(item, 'complaint'));
-  const pair = pairFor(order, others.flat());
+  const pair = pairFor(order, others.flat()) ?? copiesOf(order, others.flat());
   if (pair) return [pair];
   const topic = others.flatMap((one) => one.filter(isTopic));
   const described = others.flatMap((one) => one.filter((item, at) => isTopic(item) || describes(item, one, at)));
@@ -68,6 +69,22 @@ function pairFor(order: Item[], others: Item[]): Item[] | null {
   const whole = [...parts, ...order.filter((item) => !saysOnly(item, 'it'))];
   const isPair = parts.filter(({ kind }) => kind === 'run').length === 2 && parts.some((item) => says(item, 'and'));
   return isPair && whole.filter((item) => says(item, ...naming)).length === 1 ? whole : null;
+}
+
+/** An order to remove copies of what another clause says is there twice: "I have the ragu in there twice, delete one". */
+function copiesOf(order: Item[], others: Item[]): Item[] | null {
+  const act = order.find((item) => says(item, 'remove', 'close'));
+  const twice = others.find((item) => says(item, 'duplicate'));
+  const isPlain = order.every(
+    (item) => item === act || item.kind === 'mark' || says(item, 'duplicate', 'others', 'it', 'link'),
+  );
+  const names = others.filter((item) => item.kind === 'run' || says(item, 'bookmarks', 'folders'));
+  if (!act || !twice || !isPlain || !names.some(({ kind }) => kind === 'run')) return null;
+  const [first, ...rest] = names;
+  const told = others.filter((item) => says(item, 'tells') || saysOnly(item, 'is-saved'));
+  const again = order.filter((item) => says(item, 'duplicate'));
+  const about = first!.kind === 'run' ? [said('about')] : [];
+  return [act, twice, ...again, ...about, first!, ...rest, ...told.map((item) => ({ ...item, ...said('tells') }))];
 }
 
 /** The clauses of a sentence without the marks and words that part them. */
@@ -117,7 +134,7 @@ function isAside(clause: Item[], follows: boolean): boolean {
   if (isTime && clause.some((item) => says(item, 'older', 'before', 'not-used'))) return false;
   const not = clause.findIndex((item) => says(item, 'not') && !says(item, 'complaint'));
   if (follows && not > 0 && !tellsWhy(clause, not)) return false;
-  return !clause.some((item) => saysOnly(item, isDone) && !says(item, ...passing, 'complaint'));
+  return !clause.some((item) => saysOnly(item, isDone) && !says(item, ...passing, 'complaint', 'is-saved'));
 }
 
 /** True for a negation within words that are none of ours: "I see my own tabs no more". "I think not" takes back. */

@@ -104,26 +104,26 @@ function withQuotedTag(items: Item[]): Item[] {
 }
 
 /**
- * Makes "from" of "out" before a name where a second name says where something goes: "move Blood pressure out of
- * Nursing and into Misc".
+ * Makes "from" of "out of" where something is taken out of one place into another: "move Blood pressure out of Nursing
+ * and into the new folder Misc".
  */
 function withOutOfAsFrom(items: Item[]): Item[] {
   const at = items.findIndex((item) => mayBe(item, 'detach'));
-  const [verb, name, from, ...rest] = items.slice(at);
-  const [to, goal, ...more] = mayBe(rest[0], 'and') ? rest.slice(1) : rest;
-  const isGoal = mayBe(to, 'to', 'in') && goal?.kind === 'run' && more.length === 0;
-  const isOutOf = isName(name) && from?.kind === 'run' && from.small?.includes('of') === true;
-  if (at < 0 || !verb || !name || !from || !to || !goal || !isGoal || !isOutOf) return items;
-  const { small: _, gap: __, ...source } = from;
-  return [
-    ...items.slice(0, at),
-    { ...verb, ...said('move') },
-    name,
-    said('from'),
-    source,
-    { ...to, ...said('to') },
-    goal,
-  ];
+  const isPlace = (item: Item) => item.kind === 'run' || mayBe(item, 'folders');
+  const isOut = (item: Item, place: number) =>
+    place > at + 1 && isPlace(item) && (item.small?.includes('of') === true || mayBe(items[place - 1], 'from'));
+  const from = items.findIndex(isOut);
+  const to = items.findIndex((item, place) => place > from && mayBe(item, 'to', 'in'));
+  const goal = items.slice(to + 1).filter(({ kind }) => kind !== 'mark');
+  const isGoal = goal.some(({ kind }) => kind === 'run') && goal.every((item) => isPlace(item) || mayBe(item, 'new'));
+  if (at < 0 || from < 0 || to < 0 || !isName(items[at + 1]) || !isGoal) return items;
+  return items.flatMap((item, place): Item[] => {
+    if (place === at) return [{ ...item, ...said('move') }];
+    if (place === to) return [{ ...item, ...said('to') }];
+    if (place === to - 1 && mayBe(item, 'and')) return [];
+    const { small: _, gap: __, ...source } = item;
+    return place === from ? [said('from'), source] : place === from - 1 && mayBe(item, 'from') ? [] : [item];
+  });
 }
 
 /** Joins a colour to the clause before it: "in a group called Sprint, make it blue". */
@@ -141,7 +141,16 @@ function withTagTakenOff(items: Item[], language: CommandLanguage): Item[] {
   if (order < 0 || items.some(isOther)) return items;
   const isNamed = (at: number) => isName(items[at - 1]) || isName(items[at + 1]);
   const tag = items.findIndex((item, at) => item.kind === 'tag' || (mayBe(item, 'tags') && isNamed(at)));
-  const isThing = (item: Item, at: number) => at !== tag && at !== order && mayBe(item, ...things);
+  // "The cooking tag off the shakshuka": words behind the tag and its name say of what.
+  const isNamedBehind = !isName(items[tag - 1]) || tag - 1 <= order;
+  const isWords = (item: Item, at: number) =>
+    isName(item) &&
+    !mayBe(items[at + 1], 'tags') &&
+    !items.slice(tag + 1, at).some((one) => mayBe(one, 'and')) &&
+    at > tag + (isNamedBehind ? 1 : 0) &&
+    (item.gap === true || items.slice(tag + 1, at).some((one) => mayBe(one, 'from')));
+  const isThing = (item: Item, at: number) =>
+    at !== tag && at !== order && (mayBe(item, ...things) || (!language.postpositions && isWords(item, at)));
   const thing = items.findIndex(isThing);
   if (tag < 0 || thing < 0 || !isTakenOff(items, { order, tag, thing }, language)) return items;
   return items.map((item, at) => (at === order ? untagging(item) : item));

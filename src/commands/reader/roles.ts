@@ -60,7 +60,9 @@ export function rolesOf(
     const isSource = order === 0 && (act.concept === 'merge' || act.concept === 'rename');
     const goal =
       isPut(linked) ||
-      (goes && !isSource && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create'));
+      (goes && !isSource && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create')) ||
+      // "With the folder Recipes": among what lies there.
+      (has(linked, 'about') && objectOf(noun) === 'folders' && (saves(act) || act.concept === 'move'));
     // One word for tabs and tags: a tab, but where tags are changed.
     const isTab = objectOf(noun) === 'tags' && mayBeTabs(noun) && !(act.concept && ofTags.has(act.concept));
     const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
@@ -205,6 +207,9 @@ export function rolesOf(
   const ofList = nounAfter ?? (isOfList ? atoms[at + 3] : undefined);
   if (act.concept === 'tag' && !nounBefore && ofList && ['tabs', 'bookmarks'].includes(objectOf(ofList)))
     role({ words: [text] }, 0);
+  // "The cooking tag off the shakshuka".
+  const isBehindTag = item.gap === true && atoms.slice(0, at).some((one) => has(one, 'tags') && used.has(one));
+  if (act.concept === 'untag' && (isBehindTag || (!beside && has(own, 'from')))) role({ words: [text] }, 0.1);
   // "The tag work from everything in Play": where they are.
   if (act.concept === 'untag' && has(own, 'in', 'from') && !postpositions) return roles;
   if (act.concept === 'tag' || act.concept === 'untag')
@@ -228,7 +233,9 @@ export function rolesOf(
     if (!has(own, 'to')) role({ name: text }, own ? 1 : 0.5);
     role({ words: [text] }, own ? 1.2 : 0.6);
   } else if (saves(act) || act.concept === 'set-aside') {
-    if (beside) role({ words: [text] }, 0.6);
+    // "Save the apple pie in the folder Recipes".
+    const isPut = atoms.some((one, place) => place > at && has(one, 'folders') && isGoalLink(link(place)));
+    if (beside || (isPut && !own)) role({ words: [text] }, 0.6);
     // "Hide all the games and twitch".
     else if (!own && atoms.slice(0, at).some((one) => has(one, 'set-aside')) && atoms.some(isSite))
       role({ words: [text] }, 0.5);

@@ -48,7 +48,11 @@ export function withoutAside(items: Item[]): Item[] | null {
     !(clause.some(({ kind }) => kind === 'run') && clause.some((item) => says(item, 'duplicate'))) &&
     !isListed(clause, at) &&
     clause.every((item) => saysNothing(item) || (at === 0 && saysNo(item)));
-  const kept = clauses.filter((clause, at) => clause.length > 0 && !isAside(clause, at));
+  // "The ragu is saved twice, delete one": it says of what.
+  const tellsWhich = (clause: Item[]) => clause.some(({ kind }) => kind === 'run') && clause.some(isTwice);
+  const kept = clauses.filter(
+    (clause, at) => clause.length > 0 && !(isAside(clause, at) && !(at === 0 && tellsWhich(clause))),
+  );
   // "Thanks, that helped" asks for nothing.
   if (kept.flat().every((item) => item.kind === 'mark' || says(item, 'greet'))) return null;
   // "The meal was good, save it for later": "it" is the meal.
@@ -65,6 +69,7 @@ export function withoutAside(items: Item[]): Item[] | null {
 }
 
 const mostOfAside = 5;
+const isTwice = (item: Item): boolean => says(item, 'duplicate');
 const saysNo = (item: Item): boolean => says(item, 'not');
 const saysNothing = (item: Item): boolean =>
   item.kind === 'mark' ||

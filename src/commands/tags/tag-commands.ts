@@ -1,6 +1,7 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
+import { omit } from '@/src/text/omit.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
@@ -74,12 +75,14 @@ command('tags.remove', 'tags', 'write', {
         chip(text('command_tags_delete_tag', { tags }), 'tags.delete', { tags }),
       ]);
     }
-    const { items, n } = yield* taggable(slots, context);
+    // "The cooking tag off the dal": of what has these words, that which has the tag.
+    const isNarrowed = tags.length === 1 && slots.words !== undefined;
+    const { items, n, how } = yield* taggable(isNarrowed ? { ...slots, tags, tagged: tags } : slots, context);
     const off = tags.length > 0 ? tags : (yield* currentTab()).tags;
     if (off.length === 0 || n === 0) none(text('command_tags_none_here'));
     const shown = hashed(off);
     const will = text('command_tags_will_untag', { n, tags: shown });
-    const done = yield* write('untag_items', { items: [{ ...items, tags: off }] }, will);
+    const done = yield* write('untag_items', { items: [{ ...items, tags: off }] }, will, how);
     return answer(text('command_tags_untagged', { n: done.count, tags: shown }));
   },
 });
@@ -100,8 +103,8 @@ function onlyWeb(pages: { url: string }[]): void {
   if (page && others.length === 0 && !isWebAddress(page.url)) none(text('command_tags_not_web'));
 }
 
-/** Things to tag: the page in front, tabs, bookmarks or a list. */
-function* taggable(slots: RunSlots, context: RunContext) {
+/** Things to tag: the page in front, tabs, bookmarks or a list. `how`: in which manner they are changed. */
+function* taggable(slots: RunSlots, context: RunContext): Part<{ items: object; n: number; how?: { plan: true } }> {
   const { page, ref, kind, folder } = slots;
   if (page) return { items: { urls: [page.url] }, n: 1 };
   if (!selects(slots)) {
@@ -116,6 +119,13 @@ function* taggable(slots: RunSlots, context: RunContext) {
     return { items: { bookmark_ids }, n: bookmark_ids.length };
   }
   const { tabs } = yield* pickTabs(selecting, context, { window: 'all' });
+  const isByWords = (selecting.words ?? selecting.sites) !== undefined;
+  const isWide = Object.keys(omit(selecting, 'all', 'words', 'sites', 'either', 'tagged')).length > 0;
+  // Where no open tab has the words, the bookmarks with them are meant.
+  if (tabs.length === 0 && isByWords && !isWide) {
+    const bookmark_ids = (yield* pickBookmarks(selecting, context)).map(({ id }) => id);
+    return { items: { bookmark_ids }, n: bookmark_ids.length, how: { plan: true } };
+  }
   onlyWeb(tabs);
   const tab_ids = idsOf(tabs);
   return { items: { tab_ids }, n: tab_ids.length };
@@ -146,11 +156,11 @@ function* tagThem(slots: RunSlots, context: RunContext): Script {
       context.again(text('command_tags_make', { tag }), { asIs: true }),
     ]);
   }
-  const { items, n } = yield* taggable(slots, context);
+  const { items, n, how } = yield* taggable(slots, context);
   if (n === 0) none(text('command_tags_nothing', { what: whatOf(slots) }));
   const shown = hashed(tags);
   const will = text('command_tags_will_tag', { n, tags: shown });
-  const done = yield* write('tag_items', { items: [{ ...items, tags }] }, will);
+  const done = yield* write('tag_items', { items: [{ ...items, tags }] }, will, how);
   return answer([
     text('command_tags_tagged', { n: done.count, tags: shown }),
     fresh.length > 0 && text('command_tags_new', { tags: hashed(fresh), n: fresh.length }),
