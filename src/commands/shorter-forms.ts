@@ -93,7 +93,7 @@ export function* shorterForms(sentence: string, language: CommandLanguage): Gene
     const { head, name } = found.names?.exec(sentence)?.groups ?? {};
     if (head && name) yield { said: `${head} "${name}"`, isPlain: false, allows: () => true };
     const harmless = sentence.replace(found.unharmed, '');
-    if (harmless !== sentence && itemsOf(harmless).some(isAct))
+    if (harmless !== sentence && itemsOf(harmless).some((item) => saysOnly(item, 'act')))
       yield { said: harmless, isPlain: true, allows: ({ effect }) => effect !== 'destroy' };
     const at = found.reason.exec(sentence)?.index ?? 0;
     if (at > 0)
@@ -142,9 +142,10 @@ const itemsIn = (languages: CommandLanguage[]) => (text: string) =>
 
 /**
  * An order in two clauses as one: "keep the mail and close the rest" as "keep only the mail tabs". Null for any other
- * sentence, and if anything else is said beside it: "I keep the mail and close the rest every day".
+ * sentence, and if anything else is said beside it: "I keep the mail and close the rest every day". `isKept`: something
+ * is to be left alone.
  */
-export function joinedOrder(sentence: string, language: CommandLanguage): string | null {
+export function joinedOrder(sentence: string, language: CommandLanguage): { said: string; isKept: boolean } | null {
   const languages = languagesOf(language);
   const itemsOf = itemsIn(languages);
   for (const { code } of languages)
@@ -153,7 +154,8 @@ export function joinedOrder(sentence: string, language: CommandLanguage): string
       if (!found) continue;
       const beside = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
       if (beside.flatMap(itemsOf).some((item) => item.kind !== 'mark' && !isPolite(item))) continue;
-      return order.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '');
+      const said = order.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '');
+      return { said, isKept: found.groups?.kept !== undefined };
     }
   return null;
 }
