@@ -93,7 +93,7 @@ export function* shorterForms(sentence: string, language: CommandLanguage): Gene
     const { head, name } = found.names?.exec(sentence)?.groups ?? {};
     if (head && name) yield { said: `${head} "${name}"`, isPlain: false, allows: () => true };
     const harmless = sentence.replace(found.unharmed, '');
-    if (harmless !== sentence && itemsOf(harmless).some((item) => saysOnly(item, 'act')))
+    if (harmless !== sentence && itemsOf(harmless).some(isAct))
       yield { said: harmless, isPlain: true, allows: ({ effect }) => effect !== 'destroy' };
     const at = found.reason.exec(sentence)?.index ?? 0;
     if (at > 0)

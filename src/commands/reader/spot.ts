@@ -162,7 +162,13 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
       else if (item) put(item, found.length);
       else if (!run && at + found.length === tokens.length && endsTags(items)) extend(found.length);
       else {
-        if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
+        const isPhrase = language.unspaced && found.length > 2;
+        if (
+          !run ||
+          isPhrase ||
+          language.apart?.includes(token.raw) ||
+          !continues(run, tokens, at + found.length, lexicon)
+        ) {
           close();
           passed = !language.unspaced;
         }

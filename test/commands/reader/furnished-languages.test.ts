@@ -111,3 +111,15 @@ it('lists what carries a tag', () => {
   expect(read("qu'est-ce que j'ai mis dans #rust", 'fr')).toMatchObject({ id: 'tags.show', tagged: ['rust'] });
   expect(read('rust标签下面有哪些', 'zh')).toMatchObject({ id: 'tags.show', tagged: ['rust'] });
 });
+
+it('looks for no particle and no pointing word', () => {
+  expect(read('帮我找一下讲潮汐能的那篇论文', 'zh')).toMatchObject({ id: 'tabs.find', words: ['潮汐能', '论文'] });
+  expect(read('有没有收藏过豆子汤之类的菜谱啊', 'zh')).toMatchObject({ words: ['豆子汤', '菜谱'] });
+  expect(read('gibt es lesezeichen, die gar nicht mehr funktionieren', 'de')).toMatchObject({ id: 'bookmarks.dead' });
+  expect(read('gibt es lesezeichen, die gar nicht mehr funktionieren', 'de')).not.toHaveProperty('words');
+});
+
+it('deletes a tag whose pages are to stay, and closes none of them', () => {
+  const said = 'das schlagwort rust brauch ich nicht mehr, aber die seiten selbst sollen bleiben';
+  expect(read(said, 'de')).toMatchObject({ id: 'tags.delete', tagged: ['rust'], plan: true });
+});
