@@ -13,6 +13,7 @@ import { partTags } from './reader/reword-items.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import { type Item, knownPart } from './reader/spotted-item.ts';
 import { withException, withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
+import { cries } from './rules/read-return.ts';
 import { saysMore } from './says-more.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
@@ -30,8 +31,12 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const spotted = spot(sentence, lexicon);
   const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
   const read = (given: Spotted, how = {}) => readItems(given, language, { sentence, now, besides, ...how });
-  const order = withoutMishap(typed.items);
-  const strict = read(order ? { items: order, corrected: typed.corrected || typed.items.some(isRun) } : typed);
+  const told = withoutMishap(typed.items, cries(sentence, language.code));
+  const whole = { items: told ?? [], corrected: typed.corrected || typed.items.some(isRun) };
+  // What is only told may say something else: "find the article, I closed it by mistake".
+  const isOrdered = typed.items.some((item) => says(item, 'reopen', 'undo'));
+  const order = told && (isOrdered || read(whole).match.kind !== 'none') ? whole : null;
+  const strict = read(order ?? typed);
   const isTopic = strict.match.kind === 'intent' && !strict.match.exact && strict.match.slots.words !== undefined;
   if (order || (strict.match.kind !== 'none' && !isTopic)) return strict;
   const mended = spot(sentence, lexicon, { mends: true });

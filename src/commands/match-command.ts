@@ -3,12 +3,15 @@ import { intentById } from './all-commands.ts';
 import { classifierOf, isWarm, warmClassifier } from './classifier/classify-sentence.ts';
 import { hear, mayForbid } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
-import { languagesOf } from './languages/index.ts';
+import { languageNamed, languagesOf } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { isTopic, languageOf, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
 import { readDoubt } from './read-doubt.ts';
 import { saysOnly } from './reader/atoms.ts';
+import { lexiconOf } from './reader/lexicon.ts';
+import { spot } from './reader/spot.ts';
+import { textOf } from './reader/spotted-item.ts';
 import { closedCount, withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder, repeats } from './rules/read-rule.ts';
 import { readTimeToCome, type TimeToCome } from './rules/read-time-to-come.ts';
@@ -83,9 +86,12 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
 function readWhole(sentence: string, manner: Manner): Match {
   const { language, strictly } = manner;
   const joined = joinedOrder(sentence.slice(0, longestSentence), language);
-  const asOne = joined === null ? null : readCommand(joined, manner);
+  const asOne = joined === null ? null : readCommand(joined.said, manner);
   if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
+  // "Close the videos, only Bach stays": what is to stay is not passed over.
+  const isPassedOver = joined?.isKept && whole.kind === 'intent' && !whole.slots.except && !whole.slots.others;
+  if (isPassedOver && whole.intent.effect !== 'read') return { kind: 'none', words: '' };
   const question = whole.kind === 'beyond' ? null : firstQuestion(sentence, language);
   const asked = question === null ? null : readCommand(question, manner);
   if (asked?.kind === 'beyond' && isTopic(asked.beyond)) return asked;
@@ -145,10 +151,21 @@ function withSource(match: Match, sentence: string, manner: Manner): Match {
 const quoted =
   /"[^"]{1,80}"|“[^”]{1,80}”|„[^“”"]{1,80}[“”"]|«[^»]{1,80}»|「[^」]{1,80}」|『[^』]{1,80}』|《[^》]{1,80}》/g;
 
+/** A sentence with the day that is a new name in quotes: "save it as Friday". */
+function withNamesQuoted(sentence: string, code: string): string {
+  const language = languageNamed(code);
+  if (!language || sentence.length > longestSentence) return sentence;
+  const { items } = spot(sentence, lexiconOf(language));
+  const name = items.find((item, at) => item.kind === 'run' && !item.sure && saysOnly(items[at - 1], 'as'));
+  const text = name ? textOf(name) : '';
+  const at = text ? sentence.lastIndexOf(text) : -1;
+  return at < 0 ? sentence : `${sentence.slice(0, at)}"${text}"${sentence.slice(at + text.length)}`;
+}
+
 /** The time to come that a sentence says outside quotes, in which it is a name. */
 function timeOutsideQuotes(sentence: string, language: string, now: number): TimeToCome | null {
   const names: string[] = [];
-  const masked = sentence.replace(quoted, (name) => `"x${names.push(name)}x"`);
+  const masked = withNamesQuoted(sentence, language).replace(quoted, (name) => `"x${names.push(name)}x"`);
   const time = readTimeToCome(masked, language, now);
   return time && { ...time, rest: time.rest.replace(/"x(\d{1,3})x"/g, (_, n) => names[Number(n) - 1] ?? '') };
 }

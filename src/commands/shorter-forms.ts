@@ -145,9 +145,10 @@ const itemsIn = (languages: CommandLanguage[]) => (text: string) =>
 
 /**
  * An order in two clauses as one: "keep the mail and close the rest" as "keep only the mail tabs". Null for any other
- * sentence, and if anything else is said beside it: "I keep the mail and close the rest every day".
+ * sentence, and if anything else is said beside it: "I keep the mail and close the rest every day". `isKept`: something
+ * is to be left alone.
  */
-export function joinedOrder(sentence: string, language: CommandLanguage): string | null {
+export function joinedOrder(sentence: string, language: CommandLanguage): { said: string; isKept: boolean } | null {
   const languages = languagesOf(language);
   const itemsOf = itemsIn(languages);
   for (const { code } of languages)
@@ -156,7 +157,8 @@ export function joinedOrder(sentence: string, language: CommandLanguage): string
       if (!found) continue;
       const beside = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
       if (beside.flatMap(itemsOf).some((item) => item.kind !== 'mark' && !isPolite(item))) continue;
-      return order.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '');
+      const said = order.replace(/\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '');
+      return { said, isKept: found.groups?.kept !== undefined };
     }
   return null;
 }

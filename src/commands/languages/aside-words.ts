@@ -40,6 +40,10 @@ export const asideWords: Record<string, AsideWords> = {
     fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
       [
+        '(?<head>(?:close|shut|kill|bin) [^.!?;,]{1,60}?),? (?:(?:but |and )?(?:only |just )?)(?!(?:i|we|you|it|they|he|she|that|nothing|everything|all|the rest|the others?)(?![a-z]))(?:the |my )?(?<kept>[^.!?;,]{1,60}?)(?: tabs?| ones?| pages?)? (?:(?:can|may|should|must|has to|gets to) (?:stay|remain)|stays?|remains?)(?: open| where it is| alone)?$',
+        '{head} except {kept}',
+      ],
+      [
         `${keeping},? (?:but )?(?:please )?(?:do not|don'?t) (?:lose|delete) (?:them|it|any(?:thing)?|those)`,
         'set aside all tabs except {kept}',
       ],
@@ -136,10 +140,18 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'damit|weil|denn|falls (?:ich|die|sie|es)|da ich|um (?:sie|es|ihn)? ?(?:später|nachher|morgen)',
     tells: '(?:ich|wir|mein|meine|es ist|sie|er|unser|der rechner|das ist)',
     unharmed:
-      '(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was|(?:die|den|das) (?:seiten?|lesezeichen|tabs?)) zu (?:schließen|schliessen|löschen|verlieren|ändern|verändern|verschieben)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die |(?:die|den|das) (?:seiten?|lesezeichen|tabs?)(?: selbst)? )?(?:aber |bitte )?nicht)',
+      '(?:,? ?(?:und|aber) )?(?:lass|lasse|lassen) (?:den rest|alles andere|die anderen|das übrige) (?:so|wie er ist|wie es ist|wie sie sind|wo er ist|wo es ist|wo sie sind|in ruhe|da|stehen)|(?:,? ?(?:und|aber) )?(?:der rest|alles andere) bleibt(?: so)?(?: wie er ist| wie es ist| wo er ist| wo es ist| da)?|(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was|(?:die|den|das) (?:seiten?|lesezeichen|tabs?)) zu (?:schließen|schliessen|löschen|verlieren|ändern|verändern|verschieben)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die |(?:die|den|das) (?:seiten?|lesezeichen|tabs?)(?: selbst)? )?(?:aber |bitte )?nicht)',
     repeats: 'jede[nrsm]?|jeweils|immer',
     fromOther: '(?:aus|von) (?:dem|meinem|den|meinen) anderen fenstern?|vom anderen fenster',
     joined: [
+      [
+        '(?<head>(?:[^.!?;,]{1,60} )?(?:schließ\\p{L}*|schliess\\p{L}*|zumachen|zu|weg|dicht|raus)(?: [^.!?;,]{1,60})?), (?:aber |und |nur |bloß |bloss )*(?!(?:ich|wir|du|man|es|er|sie|alles|nichts|der rest)(?!\\p{L}))(?:die |den |das |der )?(?<kept>[^.!?;,]{1,60}?) (?:(?:soll|sollen|darf|dürfen|muss|müssen|kann|können) (?:da |offen |stehen )*bleiben|bleibt|bleiben|behalten|(?:offen|stehen|da) ?lassen)(?: offen| da| stehen)?$',
+        '{head} außer {kept}',
+      ],
+      [
+        '(?<head>(?:[^.!?;,]{1,60} )?(?:schließ\\p{L}*|schliess\\p{L}*|zumachen|zu|weg|dicht|raus)(?: [^.!?;,]{1,60})?),? (?:aber |und |nur )*(?:lass|lasse|lassen sie|behalte?)(?: aber| nur| bitte)* (?:die |den |das |der )?(?!(?:den )?rest|alles)(?<kept>[^.!?;,]{1,60}?)(?: offen| stehen| da| bleiben| in ruhe)*$',
+        '{head} außer {kept}',
+      ],
       [
         '(?:behalte?|lass|lasse) (?<kept>[^.!?;]{1,80}?)(?: offen)?,?(?: und)? (?:schließe?|schliesse?|mache?)(?: dann)? (?:den rest|die anderen|alle anderen|alles andere|die übrigen)(?: tabs)?(?: zu)?',
         'behalte nur {kept}',
@@ -149,10 +161,14 @@ export const asideWords: Record<string, AsideWords> = {
   vi: {
     reason: 'để (?:tôi|mình|em|khỏi|cho|tí|mai|sau)|vì|bởi vì|phòng khi|kẻo',
     tells: '(?:tôi|mình|em|anh|chị|máy|vợ|chồng|bố|mẹ|con)',
-    unharmed: '(?:,? ?(?:nhưng|mà) )?(?:đừng|không|chứ đừng|khỏi) (?:đóng|xoá|xóa|tắt|mất|thay đổi|đổi)(?: (?:chúng|nó|gì|cái nào|hết))?',
+    unharmed: '(?:,? ?(?:và|còn) )?(?:phần còn lại|còn lại|mấy cái khác|những cái khác)(?: thì)? (?:để nguyên|giữ nguyên|đừng động)|(?:,? ?(?:nhưng|mà) )?(?:đừng|không|chứ đừng|khỏi) (?:đóng|xoá|xóa|tắt|mất|thay đổi|đổi)(?: (?:chúng|nó|gì|cái nào|hết))?',
     repeats: 'mỗi|hằng|hàng',
     fromOther: '(?:từ|ở) (?:các )?cửa sổ (?:khác|kia|còn lại)',
     joined: [
+      [
+        '(?<head>(?:đóng|tắt) [^.!?;,]{1,60}?), ?(?:nhưng |mà |chỉ )?(?:giữ lại|giữ|để lại|chừa lại|chừa) (?!nguyên|các tab|tab)(?:mỗi |lại )?(?<kept>[^.!?;,]{1,60}?)(?: thôi| nhé| nha| lại)?$',
+        '{head} trừ {kept}',
+      ],
       [
         'giữ(?: lại)? (?<kept>[^.!?;]{1,80}?),?(?: và| rồi| còn)?(?: lại)? (?:đóng|tắt)(?: hết| tất cả)?(?: các tab| những cái| phần| mấy cái)? (?:còn lại|khác)(?: đi)?',
         'chỉ giữ lại {kept}',
@@ -162,10 +178,14 @@ export const asideWords: Record<string, AsideWords> = {
   zh: {
     reason: '因为|这样我|好让我|以便|免得|省得|以防',
     tells: '(?:我|我们|电脑|老板|太太|老公|孩子)',
-    unharmed: '(?:[,，]? ?(?:但是?|不过|而) ?)?(?:别|不要|不用|不)(?:关闭?|删除?|丢|改变?|移?动)(?:掉|了)?(?:它们|它|任何(?:标签页?|东西)?|什么)?',
+    unharmed: '[,，]? ?(?:其他|其它|其余|别的|剩下)的?(?:都)?(?:不动|别动|不要动|不管|放着|留在原处|保持不变)|(?:[,，]? ?(?:但是?|不过|而) ?)?(?:别|不要|不用|不)(?:关闭?|删除?|丢|改变?|移?动)(?:掉|了)?(?:它们|它|任何(?:标签页?|东西)?|什么)?',
     repeats: '每',
     fromOther: '(?:从|把|将)(?:另一个|另外一个|其他|其它|别的)窗口',
     joined: [
+      [
+        '(?<head>[^,，。！？;；]{1,40}?(?:关|删)[^,，。！？;；]{0,6})[,，] ?(?:只|就|但|不过|但是|把)?(?<kept>[^,，。！？;；]{1,30}?)(?:那个|那篇|那页|这个|的)?(?:别关|不要关|不关|留着|保留|留下|别动)(?:就行|吧|就好|哦|啊)?$',
+        '{head},除了{kept}',
+      ],
       [
         '(?:保留|留下|留着) ?(?<kept>[^.!?;。！？；]{1,40}?)[,，]? ?(?:然后|并)?(?:把)?(?:其他|其它|其余|剩下)(?:的)?(?:标签页?|网页)?(?:都|全部?)?(?:关掉|关了|关闭|关)',
         '只保留{kept}',
@@ -176,10 +196,18 @@ export const asideWords: Record<string, AsideWords> = {
     reason: "pour (?:que|pouvoir|ne pas)|parce que?|parce qu'|car|comme ça|au cas où|puisque",
     tells: "(?:je|j'|on|nous|mon|ma|mes|c'est|il|elle|ils)",
     unharmed:
-      '(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)(?: les (?:pages|favoris|onglets))?|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
+      '(?:,? ?(?:et|mais) )?(?:laisse|laissez|laisser|garde|gardez) (?:tout )?(?:le reste|les autres) (?:où (?:il est|ils sont|elles sont)|là|tranquilles?|en place|comme (?:il est|ils sont|ça)|tels? quels?)|(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)(?: les (?:pages|favoris|onglets))?|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
     repeats: 'chaque|tou(?:te)?s les',
     fromOther: "(?:depuis|de) (?:l['’]|mon )autre fenêtre|des autres fenêtres",
     joined: [
+      [
+        '(?<head>(?:ferme|fermer|fermez|enlève|enlevez|vire|virez) [^.!?;,]{1,60}?),? (?:mais |et )?(?:garde|gardez|garder|laisse|laissez|laisser|conserve|conservez) (?!une? |tout|ça|le reste|les autres)(?:juste |seulement )?(?<kept>[^.!?;,]{1,60}?)(?: ouverte?s?)?$',
+        '{head} sauf {kept}',
+      ],
+      [
+        '(?<head>(?:ferme|fermer|fermez|enlève|enlevez|vire|virez) [^.!?;,]{1,60}?), (?:mais |et )?(?:seule? |que )?(?!(?:je|on|il|elle|ça|tout|rien|le reste)(?!\\p{L}))(?<kept>[^.!?;,]{1,60}?) (?:doit rester|doivent rester|peut rester|reste|restent)(?: ouverte?s?| là)?$',
+        '{head} sauf {kept}',
+      ],
       [
         'garde[rz]? (?<kept>[^.!?;]{1,80}?)(?: ouverte?s?)?,?(?: et)? ferme[rz]? (?:tous |toutes |tout )?(?:le reste|les autres)(?: onglets)?',
         'ne garde que {kept}',
@@ -190,10 +218,14 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'para (?:que|no|poder|verl[oa]s?|leerl[oa]s?)|porque|por si|ya que|así (?:no|puedo|luego)',
     tells: '(?:yo|me|mi|mis|es que|está|están|tengo|necesito|quiero|ya)',
     unharmed:
-      '(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder|cambiar|mover|tocar)(?:l[oa]s?| nada| l[oa]s (?:páginas|marcadores|pestañas))?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
+      '(?:,? ?(?:y|pero) )?(?:deja|dejar|deje) (?:el resto|lo demás|los demás|las demás) (?:donde está|como está|en paz|tal cual|ahí)|(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder|cambiar|mover|tocar)(?:l[oa]s?| nada| l[oa]s (?:páginas|marcadores|pestañas))?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
     repeats: 'cada|tod[oa]s l[oa]s',
     fromOther: '(?:de|desde) (?:la|mi|las|mis) otras? ventanas?',
     joined: [
+      [
+        '(?<head>(?:cierra|cerrar|cierre|quita) [^.!?;,]{1,60}?),? (?:pero |y )?(?:(?:deja|dejar|deje|mantén|conserva) (?!solo|sólo|nada|todo|el resto|lo demás)(?<kept>[^.!?;,]{1,60}?)(?: abiert[oa]s?)?)$',
+        '{head} excepto {kept}',
+      ],
       [
         '(?:deja|dejar|mantén|conserva|guarda) (?<kept>[^.!?;]{1,80}?)(?: abiert[oa]s?)?,?(?: y)? cierra (?:tod[oa]s? )?(?:el resto|lo demás|los demás|las demás|l[oa]s otr[oa]s)(?: pestañas)?',
         'deja solo {kept}',
@@ -203,10 +235,14 @@ export const asideWords: Record<string, AsideWords> = {
   ja: {
     reason: 'から[、,]|ので[、,]?|ため[、,]',
     tells: '(?:私|僕|パソコン|会議|子ども|妻|夫)',
-    unharmed: '(?:でも|けど)?[、,]?(?:何も)?(?:閉じ|消さ|削除し|変え|動かさ)(?:ないで(?:ください|ね)?|ずに)',
+    unharmed: '[、,]?(?:他|ほか|残り|その他)は(?:その|この)まま(?:で|に)?(?:して)?(?:ください)?|(?:でも|けど)?[、,]?(?:何も)?(?:閉じ|消さ|削除し|変え|動かさ)(?:ないで(?:ください|ね)?|ずに)',
     repeats: '毎|いつも',
     fromOther: '(?:別|他|ほか|もう一つ|もうひとつ|もう片方)の?ウィンドウから',
     joined: [
+      [
+        '(?<head>[^。！？、,]{1,40}?閉じて)[、,] ?(?<kept>[^。！？、,]{1,30}?)(?:だけは|は|だけ)(?:閉じないで|閉じずに|開いたまま|開けたまま)[^。！？]{0,8}$',
+        '{kept}以外の{head}',
+      ],
       [
         '(?<kept>[^。！？]{1,40}?)(?:は|を|だけ)残して[、,]?(?:他|ほか|残り|それ以外)(?:の(?:タブ)?)?(?:は|を)?(?:全部|すべて|全て)?閉じて(?:ください)?',
         '{kept}だけ残して',
@@ -217,10 +253,14 @@ export const asideWords: Record<string, AsideWords> = {
     reason: 'para (?:que|eu|não|poder)|pra (?:que|eu|não)|porque|pois|caso (?:eu|el[ea]s?)|já que',
     tells: '(?:eu|meu|minha|é que|preciso|quero|tenho|está|tá)',
     unharmed:
-      '(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?| [oa]s (?:páginas|favoritos|abas))?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
+      '(?:,? ?(?:e|mas) )?(?:deixa|deixar|deixe) (?:o resto|os outros|as outras) (?:onde está|como está|em paz|aí|lá)|(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?| [oa]s (?:páginas|favoritos|abas))?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
     repeats: 'cada|tod[oa]s?',
     fromOther: 'd(?:a|as) outras? janelas?',
     joined: [
+      [
+        '(?<head>(?:fecha|fechar|feche|tira) [^.!?;,]{1,60}?),? (?:mas |e )?(?:(?:deixa|deixar|deixe|mantém|mantenha) (?!só|nada|tudo|o resto|os outros)(?<kept>[^.!?;,]{1,60}?)(?: abert[oa]s?)?)$',
+        '{head} exceto {kept}',
+      ],
       [
         '(?:deixa|deixe|mantém|mantenha|guarda) (?<kept>[^.!?;]{1,80}?)(?: abert[oa]s?)?,?(?: e)? fech[ae] (?:tod[oa]s? )?(?:o resto|os outros|as outras|tudo (?:o )?mais|o restante)(?: abas)?',
         'deixa só {kept}',

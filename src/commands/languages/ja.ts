@@ -3,6 +3,7 @@ import { japaneseSentences } from './sentences/ja-sentences.ts';
 export const japanese: CommandLanguage = {
   code: 'ja',
   unspaced: true,
+  counters: 'つ個枚本件',
   postpositions: true,
   apart: 'を',
   shortForms: 'いちばん 一番|しといて して|じといて じて|めといて めて|れといて れて|けといて けて|せといて せて|しちゃって して|じちゃって じて|めちゃって めて|しちゃおう して|じちゃおう じて|もっかい もう一回|もいっかい もう一回|もっぺん もう一回',

@@ -18,6 +18,8 @@ export interface CommandLanguage {
   unspaced?: true;
   /** True if linking words follow the name, like Japanese に. */
   postpositions?: true;
+  /** Words of one character between a number and what it counts, after which it is never an ordinal: 两篇论文. */
+  counters?: string;
   /** Particles without a meaning of their own that no name contains, like Japanese を. */
   apart?: string;
   /** Elided words that an apostrophe joins to the next word: "l d qu". `c+est` also matches without the apostrophe. */

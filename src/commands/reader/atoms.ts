@@ -244,13 +244,20 @@ export const objectOf = (thing: Atom): ObjectKind => {
   return (concepts[concept] as { object: ObjectKind }).object;
 };
 
+const isNameAt = (atoms: Atom[], at: number): boolean => isRun(atoms[at]) || isSite(atoms[at]);
+
 /** Slots of a number that counts, before a name: "the two wedding tabs", "the three YouTube ones". Null for "tab 2". */
 export function amountOf(atoms: Atom[], at: number, act: Concept | null): Slots | null {
   const item = atoms[at]!.item;
   const isCount = item.kind === 'numbers' && item.numbers.length === 1 && !isThing(atoms[at - 1]);
-  const next = atoms[at + 1]?.item.kind;
+  // "Les deux onglets amazon", 两篇论文: the noun stands between.
+  const name = has(atoms[at + 1], 'tabs', 'pages') ? at + 2 : at + 1;
+  const next = atoms[name]?.item.kind;
   // "Tag 2 rust": the second one.
-  const isTagged = act === 'tag' || act === 'untag';
-  const isNamed = next === 'site' || (next === 'run' && (isThing(atoms[at + 2]) || !isTagged));
+  const isTagged = (act === 'tag' || act === 'untag') && !atoms.slice(name).some((atom) => has(atom, 'tag', 'untag'));
+  const isCounted = item.kind === 'numbers' && item.counted === true && isNameAt(atoms, at - 1);
+  const isNamed = isCounted || next === 'site' || (next === 'run' && (isThing(atoms[name + 1]) || !isTagged));
+  // "The two reddit and the github pages": the number is that of one of them.
+  if (isCount && isNamed && has(atoms[name + 1], 'and') && isNameAt(atoms, name + 2)) return {};
   return isCount && isNamed ? { ref: { kind: 'first', count: item.numbers[0]! } } : null;
 }

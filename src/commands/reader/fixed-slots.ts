@@ -69,12 +69,16 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
       return null;
     // "Close 3 tabs": so many of them, but which?
     const isAmount = atom.item.kind === 'numbers' && has(atoms[at + 1], 'tabs', 'pages') && !isThing(atoms[at - 1]);
-    if (isAmount && !postpositions && !atom.used && act.concept !== 'undo') return null;
+    const count = amountOf(atoms, at, act.concept);
+    if (isAmount && !count && !postpositions && !atom.used && act.concept !== 'undo') return null;
     if (atom.item.kind === 'numbers' && !atom.used) {
       const isInto = has(thing, 'windows') && typeof slots.window === 'number';
       if (isInto) thing!.used = true;
-      const count = amountOf(atoms, at, act.concept);
-      const more = isInto ? { into: atom.item.numbers[0]! } : (count ?? counted(atom.item.numbers, thing, act));
+      const said = isInto ? { into: atom.item.numbers[0]! } : (count ?? counted(atom.item.numbers, thing, act));
+      // 关掉两个: two, and not the second. 最近关闭的两个标签页: the last two.
+      const isMany = atom.item.counted && said?.ref?.kind === 'positions';
+      const isClosed = isMany && atoms.some((one) => has(one, 'closed'));
+      const more = isClosed ? { ref: { kind: 'last' as const, count: atom.item.numbers[0]! } } : isMany ? null : said;
       if (!more || !take(atom, more)) return null;
     }
   }

@@ -188,6 +188,7 @@ function withObject(
   /** With no verb, "to" says where something goes. */
   const isInto = atoms.some((atom) => has(atom, 'to', 'in', 'new'));
   // "Collapse the groups": nothing goes into one.
+  const isGone = act.concept === 'switch' && !atoms.some((atom) => has(atom, 'new'));
   const goes = act.concept === 'merge' ? isInto : act.concept !== null || atoms.some((atom) => has(atom, 'to', 'new'));
   if (distinct.length > 1) {
     // One of two things may be where the other goes to.
@@ -229,7 +230,8 @@ function withObject(
   if (distinct.length === 0 && slots.window === 'this' && isWhere) add('tabs', {}, 0.1);
   if (distinct.join() === 'tabs' && free.some((thing) => has(thing, 'sites'))) add('sites', {}, 0.4);
   for (const goal of strong.length > 0 ? strong : []) {
-    const to = goes ? goalOf(goal) : null;
+    // "Go to the window with slack": nothing is moved.
+    const to = goes && !(isGone && has(goal, 'windows')) ? goalOf(goal) : null;
     // "To my bookmarks, in the folder Garden": one place.
     if (to?.to === 'bookmarks' && slots.to === 'folder' && !has(atoms[atoms.indexOf(goal) - 1], 'this', 'it', 'them'))
       add(null, {}, 0.3);

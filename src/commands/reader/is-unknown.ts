@@ -61,6 +61,8 @@ export function cutsWord(
   const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
   if (run && before && han.test(before.raw)) return said.length > 0;
   // 前端: a letter that points at something is a link besides.
-  const isLink = !said.some(isAmong(['adjective'])) && said.some(isAmong(['link']));
+  // 自行车: no time follows, as it would "since".
+  const isSince = said.every((one) => one === 'since');
+  const isLink = !said.some(isAmong(['adjective'])) && said.some(isAmong(['link'])) && !isSince;
   return said.length > 0 && !isLink && !said.some(isAmong(['act']));
 }

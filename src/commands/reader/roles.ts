@@ -39,6 +39,9 @@ export function rolesOf(
     roles.push({ slots, uses: uses.filter((one) => one !== undefined), cost });
 
   const own = link(at);
+  // 两篇论文: what is counted is no tag.
+  if (act.concept === 'tag' && before?.item.kind === 'numbers' && before.item.counted)
+    return [{ slots: 'site' in item ? { sites: [item.site] } : { words: [text] }, uses: [], cost: 0 }];
   const isPointing = atoms.some((one) => has(one, 'this', 'it', 'them'));
   const looks = act.concept === null || looking.has(act.concept);
   /** "Github tabs into a group", with no verb. */

@@ -52,9 +52,11 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
   const put = (item: Item, length = 1) => {
     close();
     const placed = { ...item, start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
-    items.push(passed ? { ...placed, gap: true } : placed);
+    const next = item.kind === 'numbers' && language.counters?.includes(tokens[at + length]?.raw ?? ' ');
+    const isCounted = next === true && (longestAt(lexicon.tree, tokens, at + length)?.length ?? 1) === 1;
+    items.push({ ...placed, ...(passed && { gap: true }), ...(isCounted && { counted: true }) });
     passed = false;
-    at += length;
+    at += length + Number(isCounted);
   };
   /** Adds words to the run, or begins one. */
   const extend = (length = 1, named = run?.named ?? false) => {
@@ -89,11 +91,11 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
     const split = splitAt(tokens, at, lexicon, taken);
     const isDone = split?.readings.some((concepts) => concepts.includes('done'));
     const parted = at === 0 && split && !isDone && isTold(tokens, split.length, lexicon) ? null : split;
-    const whole = longestAt(lexicon.tree, tokens, at, lexicon.small);
+    const phrase = longestAt(lexicon.tree, tokens, at, lexicon.small);
     // "I want to show what is tagged": no wish that it be tagged.
     const isWish =
-      whole !== null && whole.length > (parted?.length ?? 0) && whole.means.every(({ kind }) => kind === 'filler');
-    if (parted && !isWish && parted.words >= (whole?.length ?? 0)) {
+      phrase !== null && phrase.length > (parted?.length ?? 0) && phrase.means.every(({ kind }) => kind === 'filler');
+    if (parted && !isWish && parted.words >= (phrase?.length ?? 0)) {
       for (const [place, length] of parted.tails) taken.set(place, length);
       put({ kind: 'concept', readings: parted.readings, text: token.raw }, parted.length);
       continue;
@@ -112,7 +114,13 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
     // "In a folder Job hunt": an order does not end with a verb.
     const isLast = at === tokens.length - 1 && longestAt(lexicon.tree, tokens, at)?.means.every(isAct) === true;
     const goesOn = isNameOn && (/^\p{Lu}\p{Ll}/u.test(token.raw) || isLast);
-    const known = (named && !run) || goesOn ? null : longestAt(lexicon.tree, free, at, lexicon.small);
+    const longest = longestAt(lexicon.tree, free, at, lexicon.small);
+    // 两个标签页: two of them, and not the 两个标签.
+    const isCut = language.counters?.includes(tokens[at + 1]?.raw ?? ' ') && longest && longest.length > 2;
+    const number = isCut ? longestAt(lexicon.tree, tokens.slice(0, at + 1), at) : null;
+    const isNumber = isCut && (longestAt(lexicon.tree, tokens, at + 2)?.length ?? 0) + 2 > longest.length;
+    const whole = isNumber && number?.means.some(({ kind }) => kind === 'number') ? number : longest;
+    const known = (named && !run) || goesOn ? null : whole;
     const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     const counted = amountAt(tokens, at, lexicon);
     const isOurs = known?.means.some(({ kind }) => kind === 'concepts') ?? false;
@@ -154,7 +162,13 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
       else if (item) put(item, found.length);
       else if (!run && at + found.length === tokens.length && endsTags(items)) extend(found.length);
       else {
-        if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
+        const isPhrase = language.unspaced && found.length > 2;
+        if (
+          !run ||
+          isPhrase ||
+          language.apart?.includes(token.raw) ||
+          !continues(run, tokens, at + found.length, lexicon)
+        ) {
           close();
           passed = !language.unspaced;
         }

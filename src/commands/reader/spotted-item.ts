@@ -1,14 +1,17 @@
 import type { SmallWord, When } from '../frame/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 
-/** A recognized piece of a sentence, or a run of other words, which may be a name or topic. */
+/**
+ * A recognized piece of a sentence, or a run of other words, which may be a name or topic. `counted`: so many, and not
+ * the second.
+ */
 export type Item = (
   | { kind: 'concept'; readings: Concept[][]; text: string }
   | { kind: 'run'; text: string; sure: boolean }
   | { kind: 'site'; site: string; text: string }
   | { kind: 'tag'; text: string }
   | { kind: 'amount'; days: number; n: number }
-  | { kind: 'numbers'; numbers: number[] }
+  | { kind: 'numbers'; numbers: number[]; counted?: true }
   | { kind: 'ordinal'; n: number; text?: string }
   | { kind: 'when'; when: When; text?: string }
   | { kind: 'mark'; mark: string }

@@ -150,6 +150,9 @@ export function dayAsName(item: Item, at: number, items: Item[]): Item {
   if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
   const after = items[at + 1];
   if (item.kind === 'when' && after && isKind(after)) return { kind: 'run', text: item.text, sure: false };
+  // 金曜日という名前で
+  if (item.kind === 'when' && after?.kind === 'concept' && /名/.test(after.text) && saysOnly(after, 'as'))
+    return { kind: 'run', text: item.text, sure: false };
   const isName = saysOnly(
     before,
     (one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))),

@@ -1,5 +1,6 @@
 import type { CommandLanguage } from '../languages/language.ts';
-import { kindOf, says } from './atoms.ts';
+import { isStrongAct, kindOf, says, saysOnly } from './atoms.ts';
+import { clausesOf } from './order-clause.ts';
 import { said } from './reword-items.ts';
 import type { Item } from './spotted-item.ts';
 
@@ -7,8 +8,9 @@ import type { Item } from './spotted-item.ts';
  * Order in a sentence that reports an accident first: "I closed the window by mistake, bring it back" gives "reopen the
  * window". Null for others.
  */
-export function withoutMishap(items: Item[]): Item[] | null {
+export function withoutMishap(items: Item[], cries = false): Item[] | null {
   const order = items.findLastIndex((item) => says(item, 'reopen', 'undo'));
+  if (order < 0) return mishapAlone(items, cries);
   if (order < 1) return null;
   const told = items.slice(0, order);
   const rest = items.slice(order + 1).filter((item) => item.kind !== 'mark' && !says(item, 'it', 'them', 'this'));
@@ -25,6 +27,24 @@ export function withoutMishap(items: Item[]): Item[] | null {
       : item;
   const narrowing = told.filter((item) => item.kind === 'when' || says(item, 'all'));
   return [...narrowing, ...things.map(untold), said('reopen')];
+}
+
+/**
+ * The order to reopen what a sentence only tells was closed by mistake: "oh no, I closed the bike", 手滑把自行车关了. Null
+ * for others. `cries`: it begins with a word like "oops".
+ */
+function mishapAlone(items: Item[], cries: boolean): Item[] | null {
+  const isMistaken = items.some((item) => says(item, 'mistaken'));
+  const isClosed = (item: Item) => says(item, 'closed') || (isMistaken && saysOnly(item, 'close'));
+  const isOther = (item: Item) =>
+    !isClosed(item) &&
+    (saysOnly(item, isStrongAct) || says(item, 'not', 'asks', 'imagined', 'but', 'reports', 'model'));
+  if (!(isMistaken || cries) || !items.some(isClosed) || items.some(isOther)) return null;
+  const named = (clause: Item[]) => clause.filter(({ kind }) => kind === 'run' || kind === 'site');
+  const clauses = clausesOf(items);
+  const [own = []] = clauses.filter((clause) => clause.some(isClosed)).map(named);
+  const names = own.length > 0 ? own : named(items);
+  return [...names, said('reopen')];
 }
 
 /**

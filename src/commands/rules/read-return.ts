@@ -31,6 +31,11 @@ export function withoutReturn(rest: string, sentence: string, language: string):
   return finder.until.test(sentence) ? rest : null;
 }
 
+const cryFinder = perLanguage(returnWords, ({ cries }, code) => wholeWords(`^\\W*(?:${cries})`, code));
+
+/** True if a sentence begins like one that tells of a mishap: "oops, …". */
+export const cries = (sentence: string, language: string): boolean => cryFinder(language)?.test(sentence) ?? false;
+
 /** Largest number of closed tabs that browsers remember. */
 const mostClosed = 25;
 

@@ -33,8 +33,9 @@ function onDay(now: number, days: number, minute: number): number {
 
 function amountIn(reading: Reading, finder: TimeFinder, now: number): number | null {
   for (const pattern of finder.amounts) {
-    const { n = '', u = '' } = pattern.exec(reading.rest)?.groups ?? {};
-    const amount = finder.numbers.read(n);
+    const { n, u = '' } = pattern.exec(reading.rest)?.groups ?? {};
+    // "In half an hour": one such unit.
+    const amount = n === undefined ? 1 : finder.numbers.read(n);
     const minutes = finder.units.find(([unit]) => unit.test(u))?.[1];
     if (amount === null || minutes === undefined) continue;
     reading.take(pattern);
@@ -75,7 +76,13 @@ function nextOf(now: number, minute: number, twice: boolean): number {
 }
 
 function namedDay(reading: Reading, finder: TimeFinder, today: Date): { days: number; weekday?: true } | null {
-  for (const [pattern, days] of finder.days) if (reading.take(pattern)) return { days };
+  for (const [pattern, days] of finder.days) if (days > 0 && reading.take(pattern)) return { days };
+  // "Enough of it today, show it on Monday": a later day is the one that is meant.
+  const isToday = finder.days.some(([pattern, days]) => days === 0 && reading.take(pattern));
+  return laterDay(reading, finder, today) ?? (isToday ? { days: 0 } : null);
+}
+
+function laterDay(reading: Reading, finder: TimeFinder, today: Date): { days: number; weekday?: true } | null {
   const nextYear = new Date(today.getFullYear() + 1, 0, 2).getTime() - onDay(today.getTime(), 0, 0);
   if (reading.take(finder.newYear)) return { days: Math.round(nextYear / 86_400_000) };
   const date = datedIn(reading, finder, today);

@@ -23,6 +23,7 @@ command('tabs.switch', 'find', 'write', {
     said('switch', '-', 'words', 'sites', { vague: true, named: true, definite: true }),
     said('switch', '-', 'words', 'sites', { vague: true }),
     said('switch', '- windows', 'window'),
+    said('switch', 'windows', 'sites|words'),
     said('switch open', '- tabs', 'ref:list'),
     said('switch', '- tabs', 'ref:it'),
   ],
