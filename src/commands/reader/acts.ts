@@ -165,6 +165,9 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
 /** True for acts that store something. */
 export const saves = ({ concept }: Act): boolean => concept === 'save' || concept === 'bookmark';
 
+/** Acts that only look, so that words after them describe what is looked for. */
+export const looking = conceptsIn('list find count');
+
 /** Acts that give something a place or a name. */
 export const placing = conceptsIn(
   'move save bookmark group create rename merge copy export set-aside tag detach switch',

@@ -1,10 +1,10 @@
 import type { Frame, ObjectKind, Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { type Act, actsOf, followsReason, verbsFor } from './acts.ts';
+import { type Act, actsOf, followsReason, looking, verbsFor } from './acts.ts';
 import { type Atom, has, isSite, isStrongThing, isThing, naming, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';
-import { looking, rolesOf } from './roles.ts';
+import { rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
 import { type Item, textOf } from './spotted-item.ts';
 

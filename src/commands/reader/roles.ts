@@ -1,7 +1,7 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { colorNamed } from '../languages/color-words.ts';
 import type { Concept } from '../languages/concepts.ts';
-import { type Act, placing, saves } from './acts.ts';
+import { type Act, looking, placing, saves } from './acts.ts';
 import { type Atom, conceptsIn, has, isRun, isSite, isStrongThing, isThing, kindOf, objectOf, says } from './atoms.ts';
 
 /** A possible role of words in a frame: slots, other atoms that it uses, and a cost. */
@@ -261,9 +261,6 @@ const isOnlyAs = ({ item }: Atom): boolean =>
 
 const ofTags = conceptsIn('tag untag merge rename remove');
 const mayBeTabs = ({ item }: Atom): boolean => says(item, 'tabs');
-
-/** Acts that only look, so that words after them describe what is looked for. */
-export const looking = conceptsIn('list find count');
 
 /** Acts that may have words anywhere ("find pasta"). With others, words must stand beside a thing. */
 const freely = conceptsIn('list find switch reopen forget rename merge copy count');
