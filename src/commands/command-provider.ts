@@ -151,6 +151,8 @@ function* beyondCommands(what: Beyond, sentence: string, needs: ProviderNeeds): 
     return 'lines' in said ? said : yield* said;
   }
   const own = yield* waysFor(sentence, needs.language);
+  const isOrder = own.some(({ intent }) => intentById.get(intent.id)?.effect !== 'read');
+  if (what === 'elsewhere' && isOrder) return yield* notUnderstood(sentence, needs.language, needs.now());
   return what === 'model'
     ? needsModel(needs, [...own.slice(0, 1), ...withoutModel(sentence, needs.language)])
     : withWays(answer(text('command_elsewhere'), ...own), ['model', 'add-model']);

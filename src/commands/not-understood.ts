@@ -1,7 +1,5 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
-import { fold } from '@/src/text/fold.ts';
-import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { intentById } from './all-commands.ts';
 import { hear, mayForbid, wantedOf } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
@@ -11,35 +9,18 @@ import { sitesOnTopic } from './languages/site-topics.ts';
 import { longestSentence } from './match.ts';
 import { chipFor, isOfOtherThings, nearestTo } from './nearest-commands.ts';
 import { readDoubt } from './read-doubt.ts';
-import { wordsIn } from './reader/words-in.ts';
+import { saysOnly } from './reader/atoms.ts';
+import { textOf } from './reader/spotted-item.ts';
 import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
-import { type FoundItem, foundAs, listOf, type TabItem } from './script/items.ts';
+import { type FoundWords, narrowestOf } from './script/found-words.ts';
+import { foundAs } from './script/items.ts';
 import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
-import { most, readPage, readQuietly } from './script/read-results.ts';
-import { answer, chip, choose, look, type Part, type Script, withWays } from './script/script.ts';
-
-/** Words of a sentence that something of the user's has, with the pages that have them. */
-interface Known {
-  words: string;
-  items: FoundItem[];
-  /** True for words of which more than one letter was mended. */
-  isGuess?: true;
-  /** True if the sentence is about nothing else. */
-  isWhole?: boolean;
-}
-
-/** Number of searches for the words of one sentence. */
-const mostSearches = 6;
-
-/** A number or time of the day, which is nothing to search for. */
-const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?$/iu;
+import { readPage } from './script/read-results.ts';
+import { answer, chip, choose, type Part, type Script, withWays } from './script/script.ts';
 
 /** Number of commands that are offered where a sentence is not understood. */
 const mostNear = 3;
-
-/** Fewest letters of a word that is searched for by itself. */
-const shortestWord = 4;
 
 /**
  * Answer to a sentence that is no command: commands close to it, and what it names of the user's own things. `tried`: a
@@ -112,7 +93,12 @@ const forTabs: Partial<Record<Concept, string>> = {
 };
 
 /** The orders of a sentence for the tabs that its words were found in; with a time to come, to bring them back then. */
-function ordersFor({ words, items, isGuess }: Known, acts: Concept[], until: number | undefined, tried?: Chip): Chip[] {
+function ordersFor(
+  { words, items, isGuess }: FoundWords,
+  acts: Concept[],
+  until: number | undefined,
+  tried?: Chip,
+): Chip[] {
   if (isGuess || foundAs('tab', items) === 0) return [];
   const ids = until === undefined ? acts.flatMap((act) => forTabs[act] ?? []) : ['tabs.snooze'];
   const slotsOf = (id: string): Slots => {
@@ -124,7 +110,7 @@ function ordersFor({ words, items, isGuess }: Known, acts: Concept[], until: num
 }
 
 /** A look at tabs or a change to them that found none, for those that have some of its words. */
-function sameFor({ words, items }: Known, { intent: { id, slots } }: Chip): Chip[] {
+function sameFor({ words, items }: FoundWords, { intent: { id, slots } }: Chip): Chip[] {
   const isOther = Array.isArray(slots.words) && slots.words.join(' ') !== words;
   return (id === 'tabs.find' || Object.values(forTabs).includes(id)) && isOther && foundAs('tab', items) > 0
     ? chipFor(id, { ...slots, words: [words] })
@@ -132,7 +118,7 @@ function sameFor({ words, items }: Known, { intent: { id, slots } }: Chip): Chip
 }
 
 /** The order to move the bookmarks that its words were found in, into each folder that a sentence names. */
-function movesFor({ words, items }: Known, acts: Concept[], names: NamedThing[]): Chip[] {
+function movesFor({ words, items }: FoundWords, acts: Concept[], names: NamedThing[]): Chip[] {
   if (!acts.includes('move') || foundAs('bookmark', items) === 0) return [];
   return names.flatMap(({ kind, name }) =>
     kind === 'folder' ? chipFor('bookmarks.move', { words: [words], name }) : [],
@@ -180,7 +166,7 @@ export function* waysFor(sentence: string, language: string): Part<Chip[]> {
 }
 
 /** Searches for the things that words were found in, tabs first. */
-function findIn({ words, items }: Known): Chip[] {
+function findIn({ words, items }: FoundWords): Chip[] {
   const places = [
     ['tab', 'tabs.find', 'command_chip_in_tabs'],
     ['bookmark', 'bookmarks.find', 'command_chip_in_bookmarks'],
@@ -191,101 +177,16 @@ function findIn({ words, items }: Known): Chip[] {
   );
 }
 
-/**
- * The words of a sentence, of those that are no part of an order, that most narrow down the user's own things: open
- * tabs first, if the acts that are named can be done to them.
- */
-function* knownWords(sentence: string, language: string, acts: Concept[]): Part<Known | null> {
+/** The words of a sentence that are no part of an order and most narrow down the user's own things. */
+function* knownWords(sentence: string, language: string, acts: Concept[]): Part<FoundWords | null> {
   const said = sentence.slice(0, longestSentence);
-  const phrases = languagesFor(language).flatMap((each) =>
-    wantedOf(hear(said, each)).flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
-  );
-  const asked = [...new Set(phrases)].filter((phrase) => !isTime.test(phrase)).slice(0, mostSearches);
-  const whole = yield* search(asked);
-  const found = new Set(whole.map(({ words }) => words));
-  const parts = phrases
-    .filter((phrase) => !found.has(phrase))
-    .flatMap((phrase) => phrase.split(/\s+/))
-    .filter((word) => word.length >= shortestWord && !found.has(word));
-  const single = yield* search([...new Set(parts)].slice(0, mostSearches));
-  const isFound = whole.length + single.length > 0;
-  const near = isFound ? [] : yield* search(yield* mendedFromTitles(parts));
-  const mended = isFound || near.length > 0 ? near : guesses(yield* search(yield* wordsBeginningAs(parts)));
-  const all = [...whole, ...single, ...mended];
-  const [first, second] = all;
-  const joined = first && second ? yield* search([`${first.words} ${second.words}`]) : [];
   const isForTabs = acts.some((act) => act in forTabs);
-  const withTabs = ({ items }: Known) => Number(isForTabs && foundAs('tab', items) > 0);
-  const best = [...joined, ...all].sort(
-    (one, other) =>
-      wordsIn(other.words) - wordsIn(one.words) ||
-      withTabs(other) - withTabs(one) ||
-      one.items.length - other.items.length,
-  );
-  const [narrowest] = best;
-  return narrowest ? { ...narrowest, isWhole: phrases.every((phrase) => narrowest.words.includes(phrase)) } : null;
-}
-
-/** Fewest letters of a word that may have a typing error. */
-const shortestMended = 5;
-
-/** Most letters of the ending of a word, doubled consonant included: "knitting" for "knit". */
-const longestEnding = 4;
-
-/** Words of titles of open tabs that are some words but for one typing error or an ending: "calender", "knitting". */
-function* mendedFromTitles(words: string[]): Part<string[]> {
-  const long = words.filter(({ length }) => length >= shortestMended).map(fold);
-  if (long.length === 0) return [];
-  const [tabs] = yield* readQuietly([look('list_tabs', { limit: most })]);
-  const known = new Set(listOf<TabItem>(tabs).items.flatMap(({ title }) => fold(title).match(/[\p{L}\p{N}]+/gu) ?? []));
-  const isMeant = (one: string, word: string) =>
-    oneErrorApart(one, word) ||
-    (one.length >= shortestWord && word.startsWith(one) && word.length - one.length <= longestEnding);
-  const near = long.flatMap((word) => [...known].find((one) => isMeant(one, word)) ?? []);
-  return [...new Set(near)].slice(0, mostSearches);
-}
-
-/** Known words that are only guessed at: they are searched for, and nothing is done to what has them. */
-const guesses = (known: Known[]): Known[] => known.map((one) => ({ ...one, isGuess: true }));
-
-/** Letters at its beginning that a word with more than one typing error shares with the word that is meant. */
-const sharedStart = 5;
-
-/** Most letters by which the two may differ in length. */
-const longestMissing = 2;
-
-/** Words of titles of the user's own things that begin and end as some words: "sourdough" for "sourdoh". */
-function* wordsBeginningAs(words: string[]): Part<string[]> {
-  const long = [...new Set(words.map(fold))].filter(({ length }) => length > sharedStart).slice(0, mostSearches);
-  const starts = long.map((word) => word.slice(0, sharedStart));
-  const known = (yield* search(starts)).map(({ words: start, items }) => ({
-    start,
-    titles: items.flatMap(({ title }) => fold(title).match(/[\p{L}\p{N}]+/gu) ?? []),
-  }));
-  return long.flatMap((word) => {
-    const titles = known.find(({ start }) => word.startsWith(start))?.titles ?? [];
-    const isMeant = (one: string) =>
-      one.startsWith(word.slice(0, sharedStart)) &&
-      one.at(-1) === word.at(-1) &&
-      Math.abs(one.length - word.length) <= longestMissing;
-    return titles.find(isMeant) ?? [];
+  const phrases = languagesFor(language).flatMap((each) => {
+    const heard = hear(said, each);
+    const words = wantedOf(heard).filter(({ kind }) => kind === 'run' || kind === 'site');
+    // "Pin the weather": what is elsewhere may be open in a tab.
+    const elsewhere = heard.items.filter((item) => isForTabs && saysOnly(item, 'elsewhere'));
+    return [...words, ...elsewhere].map(textOf);
   });
-}
-
-/** Searches for each of some words; gives the ones that are found. Words for a subject find tabs of its sites too. */
-function* search(words: string[]): Part<Known[]> {
-  if (words.length === 0) return [];
-  const subjects = words.filter((query) => sitesOnTopic(query).length > 0);
-  const lists = yield* readQuietly([
-    ...words.map((query) => look('find', { query })),
-    ...subjects.map((query) => look('list_tabs', { sites: sitesOnTopic(query), limit: most })),
-  ]);
-  return words
-    .map((each, at) => {
-      const place = subjects.indexOf(each);
-      const tabs = place < 0 ? [] : listOf<TabItem>(lists[words.length + place]).items;
-      const ofSites = tabs.map((tab): FoundItem => ({ kind: 'tab', ...tab }));
-      return { words: each, items: [...listOf<FoundItem>(lists[at]).items, ...ofSites] };
-    })
-    .filter(({ items }) => items.length > 0);
+  return yield* narrowestOf(phrases, isForTabs, sitesOnTopic);
 }

@@ -80,11 +80,13 @@ const nouns: Record<NamedThing['kind'], Concept> = {
  */
 function* orderNamed(sentence: string, context: CommandContext, known?: RunSlots): Part<Answer | null> {
   if (sentence.length > longestSentence) return null;
-  const names = yield* namesSaid(sentence);
+  const said = yield* namesSaid(sentence);
+  const isTaken = ({ name }: NamedThing) => said.some((one) => known && sameName(one.name, name) && holds(known, one));
+  const names = said.filter((one) => !isTaken(one));
   // "The folder Work", where a group has that name too: the sentence as it is comes first.
   for (const isBeside of [false, true])
     for (const named of names) {
-      const match = known && holds(known, named) ? null : readNamed(sentence, named, isBeside, context);
+      const match = readNamed(sentence, named, isBeside, context);
       const isGone = match?.intent.effect === 'destroy' && Object.keys(match.slots).length === 1;
       if (!match || (!known && isGone)) continue;
       return yield* shownFirst(match.intent.run(match.slots, context));

@@ -35,12 +35,17 @@ const historyFind = command('history.find', 'history', 'read', {
     if (count === 0 && slots.when && slots.when.kind !== 'recent') return yield* atAnyTime(slots, context);
     if (count === 0) nothingVisited(slots, context);
     const items = lists.flatMap((list) => list.items);
+    const visited = foundAs('history', items);
     const places = text('command_history_where', {
-      history: foundAs('history', items),
+      history: visited,
       tabs: foundAs('tab', items),
       bookmarks: foundAs('bookmark', items),
     });
-    return found(count, [dated(describe(slots, 'command_what_pages', count), slots, context), places]);
+    const fact =
+      visited > 0
+        ? dated(describe(slots, 'command_what_pages', count), slots, context)
+        : text('command_history_none', { what: describe(slots, 'command_what_pages') });
+    return found(count, [fact, places]);
   },
 });
 

@@ -14,7 +14,16 @@ import { type Found, longestAt } from './phrases.ts';
 import { endsTags, rewordItems } from './reword-items.ts';
 import type { Item } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
-import { dayAsName, isRoot, isTask, wholeNames, withDayOfName, withNounAfter, withPageName } from './whole-names.ts';
+import {
+  dayAsName,
+  isRoot,
+  isTask,
+  wholeNames,
+  withDayOfName,
+  withNewName,
+  withNounAfter,
+  withPageName,
+} from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
@@ -185,18 +194,16 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
     passed = false;
   }
   close();
-  const named = wholeNames(
-    withDayOfName(withPageName(withNounAfter(items, sentence, language), sentence), sentence),
-    sentence,
-    language,
-    names,
-  );
+  const parted = withDayOfName(withPageName(withNounAfter(items, sentence, language), sentence), sentence);
+  const renamed = withNewName(parted, sentence, language);
+  const named = wholeNames(renamed, sentence, language, names);
   const kept = joinYears(joinNumbers(named))
     .map(dayAsName)
     .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, at, all));
   return {
     items: rewordItems(withSmallWords(kept, typed, lexicon, taken), language),
     corrected:
+      renamed !== parted ||
       named.filter(isTask).length < items.filter(isTask).length ||
       (accented && mends && right.some(isBare)) ||
       sentence !== written(given, language) ||

@@ -43,6 +43,26 @@ function withName(items: Item[], from: number, to: number, sentence: string): It
 }
 
 /**
+ * Takes what stands behind "rename … to" for one name where it holds an "and", small words behind that included: "rename
+ * the Health folder to body and mind".
+ */
+export function withNewName(items: Item[], sentence: string, { postpositions }: CommandLanguage): Item[] {
+  const order = items.findIndex((item) => says(item, 'rename'));
+  const from = items.findLastIndex((item) => says(item, 'to', 'as')) + 1;
+  const mark = items.findIndex(({ kind }, at) => at > from && kind === 'mark');
+  const to = mark < 0 ? items.length : mark;
+  const parts = items.slice(from, to);
+  const isPart = (item: Item) => isWords(item) || says(item, 'and');
+  if (postpositions || order < 0 || order > from || !isWords(parts[0]!) || !parts.every(isPart)) return items;
+  if (!parts.some((item) => says(item, 'and'))) return items;
+  const whole = withName(items, from, to, sentence);
+  const name = whole[from]!;
+  if (!says(parts.at(-1), 'and') || name.start === undefined) return whole;
+  const text = sentence.slice(name.start, items[mark]?.start).replace(/[\s.!?]+$/u, '');
+  return whole.with(from, { ...name, kind: 'run', sure: true, text, end: name.start + text.length });
+}
+
+/**
  * Joins the words of a page that is taken off the reading list, around a linking word or a day: "take the year in fonts
  * off my reading list".
  */

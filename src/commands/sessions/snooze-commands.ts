@@ -1,5 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Slots } from '../frame/command-frame.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { answer, choose, none, type Part, type Script, write } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
@@ -19,8 +19,9 @@ command('tabs.snooze', 'tidy', 'destroy', {
     said('remind', 'tabs things -', 'until words|sites', tabFilters, { vague: true }),
     said('snooze', 'tabs things -', 'ref:this|ref:it|ref:list|sites|words', tabFilters),
   ],
-  title: (slots) => willSnooze(slots, 0),
-  *run(slots, context) {
+  title: (slots) => willSnooze(namedAsWords(slots), 0),
+  *run(said, context) {
+    const slots = namedAsWords(said);
     const { until, ref } = slots;
     if (until === undefined) {
       const { evening, tomorrow, monday } = snoozeTimes(context.now);
@@ -38,6 +39,10 @@ command('tabs.snooze', 'tidy', 'destroy', {
     return answer([text('command_snoozed', { n, at: until }), ...notes], ...chips);
   },
 });
+
+/** "Hide the heat pump thing until Sunday": what is hidden gets no name. */
+const namedAsWords = ({ name, ...slots }: RunSlots): RunSlots =>
+  name === undefined ? slots : { ...slots, words: [...(slots.words ?? []), name] };
 
 function willSnooze({ until, ...slots }: Slots, n: number): Text {
   const what = describe(slots, 'command_what_tabs', n);

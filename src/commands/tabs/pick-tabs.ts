@@ -7,7 +7,15 @@ import type { Slots, TabState } from '../frame/command-frame.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
-import { answer, type CommandContext, type Listing, type Part, type RunContext, stop } from '../script/script.ts';
+import {
+  answer,
+  type CommandContext,
+  choose,
+  type Listing,
+  type Part,
+  type RunContext,
+  stop,
+} from '../script/script.ts';
 
 /** Knows the sites of subjects. */
 type Subjects = Pick<CommandContext, 'sitesOn'>;
@@ -61,6 +69,7 @@ export function* pickTabs(
   const isCounted = countsOwn(slots, context);
   const pointed = slots.ref && !slots.wholeGroup && !isCounted ? pointedAt(slots.ref, context, current, all) : null;
   checkPlace(slots, all);
+  checkExcept(slots, all, current, context);
 
   const groups = groupsNamed(slots, all);
   const selected = found.filter(
@@ -243,6 +252,21 @@ export function inWindow(tab: TabItem, window: Required<Slots>['window'], curren
   if (window === 'this') return tab.window_id === current.window_id;
   if (window === 'others') return tab.window_id !== current.window_id;
   return tab.window_id === windowIds(all)[window - 1];
+}
+
+/** Ends the command if nothing that is open has the words of an exception: it would be passed over in silence. */
+function checkExcept(
+  { except }: Slots,
+  all: TabItem[],
+  current: TabItem,
+  context: Pick<RunContext, 'again' | 'sitesOn'>,
+): void {
+  const said = except?.words?.find(
+    (word) => !all.some((tab) => isExcepted(tab, { except: { words: [word] } }, current, context)),
+  );
+  if (said === undefined) return;
+  const anyway = context.again(text('command_chip_leaving_out_none'), { except: undefined });
+  stop(choose(text('command_tidy_no_exception', { words: said }), [anyway]));
 }
 
 /** Ends the command if slots name a window or a group that there is not. */
