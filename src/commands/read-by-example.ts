@@ -5,7 +5,7 @@ import { type Filled, isLimit } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { type Beyond, counted, isTopic, type Match, withPlan } from './match.ts';
+import { type Beyond, counted, isTopic, type Match, type Topic, withPlan } from './match.ts';
 import { slotsFor } from './read-as-command.ts';
 import { says, saysOnly } from './reader/atoms.ts';
 import { ages } from './reader/settle-slots.ts';
@@ -33,6 +33,12 @@ const least = {
   exact: 0.985,
   shared: 0.997,
 };
+/** Least probability of a subject, for a sentence whose words are no command, or mean the `other`. */
+function leastOfTopic(topic: Topic, other: Extract<Match, { kind: 'intent' }> | null, isImagined: boolean): number {
+  if (other) return other.intent.effect === 'read' ? least.otherTopic : least.described;
+  return isImagined && (topic === 'way-back' || topic === 'keeping') ? least.imagined : least.topic;
+}
+
 /**
  * Reads a sentence as the command that sentences like it stand for. What it is about comes from the words that belong
  * to no order. Never exact: a change is shown first. `read`: what its words mean by themselves, which only a command
@@ -55,15 +61,9 @@ export function readByExample(
   const [first] = likeliest;
   // "If I close the group, is it gone": no order whatever it is, and most likely about what can be undone.
   const isImagined = heard.items.some(isOurs) && heard.items.some((item) => saysOnly(item, 'imagined', 'asks'));
-  const enough = !other
-    ? isImagined
-      ? least.imagined
-      : least.topic
-    : other.intent.effect === 'read'
-      ? least.otherTopic
-      : least.described;
   const topic = first?.id === 'none' && isImagined && !other ? likeliest[1] : first;
-  if (topic && isTopic(topic.id) && isAsked && topic.probability >= enough) return { kind: 'beyond', beyond: topic.id };
+  if (topic && isTopic(topic.id) && isAsked && topic.probability >= leastOfTopic(topic.id, other, isImagined))
+    return { kind: 'beyond', beyond: topic.id };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   // Commands that cannot be about what was said are out, and what they had goes to the others.
   let possible = 1;
