@@ -30,7 +30,7 @@ export function* runMatch(
   shown: boolean,
 ): Script {
   const opened = exact || intent.picksOne ? null : yield* openSaidSession(sentence, context);
-  const mayBeNamed = !exact && !intent.picksOne && !nameless.has(intent.group);
+  const mayBeNamed = !exact && !intent.picksOne && !nameless.has(intent.group) && !pointsOnly(slots);
   const done = opened ?? (mayBeNamed ? yield* orderNamed(sentence, context, slots) : null);
   if (done) return done;
   const script = intent.run(slots, context);
@@ -40,6 +40,9 @@ export function* runMatch(
   const isUnknown = exact && (slots.folder ?? slots.group ?? slots.tagged) !== undefined;
   return other ?? (isUnknown ? yield* orderNamed(sentence, context, slots) : null) ?? answer;
 }
+
+/** True if a sentence only points at what is in front: "clsoe this tab". */
+const pointsOnly = ({ ref, ...others }: RunSlots): boolean => ref?.kind === 'this' && Object.keys(others).length === 0;
 
 /** Groups of commands that are about nothing that has a name of the user's. */
 const nameless = new Set<CommandIntent['group']>(['history', 'page', 'assistant']);
