@@ -2,7 +2,7 @@ import { omit } from '@/src/text/omit.ts';
 import { intentById } from './all-commands.ts';
 import { classifierOf, isWarm, warmClassifier } from './classifier/classify-sentence.ts';
 import { hear, mayForbid } from './classifier/hear-sentence.ts';
-import type { Slots } from './frame/command-frame.ts';
+import type { RunSlots, Slots } from './frame/command-frame.ts';
 import { languageNamed, languagesOf } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { isTopic, languageOf, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
@@ -90,7 +90,7 @@ function readWhole(sentence: string, manner: Manner): Match {
   if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
   // "Close the videos, only Bach stays": what is to stay is not passed over.
-  const isPassedOver = joined?.isKept && whole.kind === 'intent' && !whole.slots.except && !whole.slots.others;
+  const isPassedOver = joined?.isKept && whole.kind === 'intent' && !keepsSome(whole.slots);
   if (isPassedOver && whole.intent.effect !== 'read') return { kind: 'none', words: '' };
   const question = whole.kind === 'beyond' ? null : firstQuestion(sentence, language);
   const asked = question === null ? null : readCommand(question, manner);
@@ -119,6 +119,9 @@ function readWhole(sentence: string, manner: Manner): Match {
   const isRule = whole.kind === 'none' && isLikelyRule(sentence, manner);
   return isRule && !languagesOf(language).some((each) => mayForbid(hear(sentence, each))) ? someRule() : whole;
 }
+
+/** True if slots leave something out, or keep the tabs. */
+const keepsSome = ({ except, others, keepsTabs }: RunSlots): boolean => Boolean(except ?? others ?? keepsTabs);
 
 /** Least probability of a session, for tabs that are saved with a reason. */
 const leastReturn = 0.9;

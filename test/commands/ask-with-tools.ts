@@ -18,7 +18,7 @@ export interface Change {
   arguments: Record<string, unknown>;
 }
 
-/** What became of a sentence. */
+/** The outcome of a sentence. */
 export interface Outcome {
   lines: string[];
   /** Labels of the next steps. */
@@ -35,7 +35,7 @@ const titlesOf = ({ sections }: Preview): string[] =>
 
 const idsOf = ({ sections }: Preview): string[] => sections.flatMap(({ rows }) => rows.map(({ id }) => id));
 
-/** Says a sentence to the built-in commands over a furnished library, with all tools and the gate; answers every question with yes. */
+/** Says a sentence to the commands over a furnished library, with all tools and the gate; says yes to each question. */
 export async function askWithTools(sentence: string, language = 'en'): Promise<Outcome> {
   const ports = await furnishedLibrary();
   const its = world();

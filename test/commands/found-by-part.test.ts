@@ -41,7 +41,7 @@ describe('what a sentence says is not passed over', () => {
   it('does nothing where an exception is not there, and offers to leave nothing out', async () => {
     const { lines, chips, changes } = await askWithTools('close everything from amazon except the lampshade');
     expect(lines).toEqual(['Nothing open has “lampshade”, which was to be left out.']);
-    expect(chips).toEqual(['Leave nothing out']);
+    expect(chips).toEqual(['Go on without leaving out “lampshade”']);
     expect(changes).toEqual([]);
   });
 
@@ -61,5 +61,30 @@ describe('what a sentence says is not passed over', () => {
   it('says that a page was not visited where it is only saved', async () => {
     const { lines } = await askWithTools('when was i last on shakshuka');
     expect(lines[0]).toBe('No visited pages about “shakshuka”. Looked through the history.');
+  });
+});
+
+describe('an order beside another', () => {
+  it.each([
+    ['en', 'close the other window but not save it'],
+    ['de', 'schließ das andere Fenster, aber nicht speichern'],
+    ['fr', "ferme l'autre fenêtre sans enregistrer"],
+    ['pt-BR', 'fecha a outra janela mas não salva'],
+  ])('is none where it is forbidden (%s): %s', async (language, sentence) => {
+    const { changes } = await askWithTools(sentence, language);
+    expect(changes.filter(({ tool }) => tool === 'save_session')).toEqual([]);
+  });
+
+  it.each(['save the first three tabs', 'keep only the first tab'])(
+    'never means the page in front: %s',
+    async (said) => {
+      expect((await askWithTools(said)).changes).toEqual([]);
+    },
+  );
+
+  it('asks which group is meant by a part of its name, and changes none', async () => {
+    const { chips, changes } = await askWithTools('rename the group Lisbon to Portugal');
+    expect(changes.filter(({ asked }) => !asked)).toEqual([]);
+    expect([...chips, ...changes.flatMap(({ rows }) => rows)]).toContain('Lisbon trip');
   });
 });

@@ -40,7 +40,7 @@ export const asideWords: Record<string, AsideWords> = {
     fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
       [
-        '(?<head>(?:close|shut|kill|bin) [^.!?;,]{1,60}?),? (?:(?:but |and )?(?:only |just )?)(?!(?:i|we|you|it|they|he|she|that|nothing|everything|all|the rest|the others?)(?![a-z]))(?:the |my )?(?<kept>[^.!?;,]{1,60}?)(?: tabs?| ones?| pages?)? (?:(?:can|may|should|must|has to|gets to) (?:stay|remain)|stays?|remains?)(?: open| where it is| alone)?$',
+        '(?<!\\b(?:i|we|they|he|she) )(?<head>(?:close|shut|kill|bin) [^.!?;,]{1,60}?),? (?:(?:but |and )?(?:only |just )?)(?!(?:i|we|you|it|they|he|she|that|nothing|everything|all|the rest|the others?)(?![a-z]))(?:the |my )?(?<kept>[^.!?;,]{1,60}?)(?: tabs?| ones?| pages?)? (?:(?:can|may|should|must|has to|gets to) (?:stay|remain)|stays?|remains?)(?: open| where it is| alone)?$',
         '{head} except {kept}',
       ],
       [

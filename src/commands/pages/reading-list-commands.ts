@@ -154,7 +154,7 @@ command('reading.done', 'save', 'write', {
     const will = text('command_reading_will_mark', { n, read: String(read) });
     const done = yield* write('mark_reading_list', { urls, read }, will, {
       named: n === meant.length,
-      ...(isNear && n > 0 && { plan: true }),
+      ...(isNear && { plan: true }),
     });
     return answer(text('command_reading_marked', { n: done.count, read: String(read) }));
   },
@@ -181,7 +181,7 @@ command('reading.remove', 'save', 'destroy', {
     const chosen = items.filter((item) => item.url === url);
     const isNamed = slots.words !== undefined || slots.sites !== undefined;
     const { pages: named, isNear } = pagesMeant(items, slots);
-    if (isNamed && isNear && named.length > 1) return notThere(named, context);
+    if (url === undefined && isNamed && isNear && named.length > 1) return notThere(named, context);
     const all = isNamed ? named : items.filter((item) => item.read || !onlyRead);
     const going = url === undefined ? all : chosen;
     const n = going.length;

@@ -258,6 +258,6 @@ export function amountOf(atoms: Atom[], at: number, act: Concept | null): Slots 
   const isCounted = item.kind === 'numbers' && item.counted === true && isNameAt(atoms, at - 1);
   const isNamed = isCounted || next === 'site' || (next === 'run' && (isThing(atoms[name + 1]) || !isTagged));
   // "The two reddit and the github pages": the number is that of one of them.
-  if (isCount && isNamed && has(atoms[name + 1], 'and') && isNameAt(atoms, name + 2)) return {};
+  if (isCount && isNamed && has(atoms[name + 1], 'and') && isNameAt(atoms, name + 2)) return null;
   return isCount && isNamed ? { ref: { kind: 'first', count: item.numbers[0]! } } : null;
 }

@@ -43,7 +43,10 @@ function withSavedThenClosed(items: Item[]): Item[] {
   const isOrder = (item: Item) => mayBe(item, 'first', 'before', 'second-order');
   const rest = items.slice(last + 1);
   if (saves < 0 || closes < 0 || !rest.every((item) => isBack(item) || isOrder(item))) return items;
-  const joins = (item: Item, at: number) => at === last - 1 && mayBe(item, 'second-order', 'but', 'except');
+  const isObject = rest.some((item) => mayBe(item, 'it', 'them'));
+  // "But save it first" adds an order; "but not save it" and "sans enregistrer" forbid one.
+  const isBut = (item: Item) => !/\s/.test(textOf(item)) && (mayBe(item, 'but') || (mayBe(item, 'except') && isObject));
+  const joins = (item: Item, at: number) => at === last - 1 && (mayBe(item, 'second-order') || isBut(item));
   const order = items.slice(0, last + 1).map((item, at) => (joins(item, at) ? said('and') : item));
   return [...order, ...rest.filter((item) => !isOrder(item))];
 }

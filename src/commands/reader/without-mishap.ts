@@ -44,7 +44,8 @@ function mishapAlone(items: Item[], cries: boolean): Item[] | null {
   const clauses = clausesOf(items);
   const [own = []] = clauses.filter((clause) => clause.some(isClosed)).map(named);
   const names = own.length > 0 ? own : named(items);
-  return [...names, said('reopen')];
+  const narrowing = items.filter((item) => item.kind === 'when' || says(item, 'windows'));
+  return [...narrowing, ...names, said('reopen')];
 }
 
 /**

@@ -31,7 +31,7 @@ export function withoutReturn(rest: string, sentence: string, language: string):
   return finder.until.test(sentence) ? rest : null;
 }
 
-const cryFinder = perLanguage(returnWords, ({ cries }, code) => wholeWords(`^\\W*(?:${cries})`, code));
+const cryFinder = perLanguage(returnWords, ({ cries }, code) => wholeWords(`^[^\\p{L}\\p{N}]*(?:${cries})`, code));
 
 /** True if a sentence begins like one that tells of a mishap: "oops, …". */
 export const cries = (sentence: string, language: string): boolean => cryFinder(language)?.test(sentence) ?? false;

@@ -121,7 +121,11 @@ function* search(words: string[], sitesOn: SitesOn): Part<FoundWords[]> {
 /** True if each word begins a word of a title, an address, a folder or a tag: "late" is not in "Translate". */
 function isBegun(words: string, item: FoundItem): boolean {
   if (!item.title) return true;
-  const all = ` ${fold(Object.values(item).flat().join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const { title } = item;
+  const url = 'url' in item ? item.url : '';
+  const tags = 'tags' in item ? item.tags : [];
+  const folder = 'folder' in item ? item.folder : '';
+  const all = ` ${fold([title, url, folder, ...tags].join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return fold(words)
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => !spaced.test(word) || all.includes(` ${word}`));

@@ -29,7 +29,8 @@ export function pagesMeant<Each extends Page>(pages: Each[], slots: Slots): { pa
   if (named.length > 0) return { pages: named, isNear: false };
   const said = namesIn(slots).flatMap(wordsOf);
   const isNamed = ({ title }: Page) => wordsOf(title).some((word) => said.some((one) => isForm(one, word)));
-  return { pages: pages.filter(isNamed), isNear: true };
+  const near = pages.filter(isNamed);
+  return { pages: near, isNear: near.length > 0 };
 }
 
 function isForm(one: string, other: string): boolean {

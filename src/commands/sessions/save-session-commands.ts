@@ -17,7 +17,7 @@ export const nameGiven = ({ name, session }: Slots): string | undefined => name 
 function asMeant(said: RunSlots): RunSlots {
   const { session, name, words, window, ref } = said;
   if (session !== undefined && name !== undefined && !words) return { ...omit(said, 'session'), words: [session] };
-  if (window === undefined || ref === undefined) return said;
+  if (window === undefined || (ref?.kind !== 'this' && ref?.kind !== 'it')) return said;
   // "Save the other window and close it".
   return { ...omit(said, 'ref'), window: window === 'all' && ref.kind === 'this' ? 'this' : window };
 }

@@ -35,7 +35,9 @@ command('tabs.sort', 'tidy', 'write', {
     });
     const n = tabs.length;
     if (moves.length === 0) none([text('command_tidy_is_sorted', { n, by }), ...notes], ...chips);
-    yield* write('move_tabs', { moves }, willSort(slots, n, by, reversed));
+    // What is left alone changes its place all the same.
+    const how = slots.except ? { plan: true } : {};
+    yield* write('move_tabs', { moves }, willSort(slots, n, by, reversed), how);
     return answer([text('command_tidy_sorted', { n, by }), ...notes], ...chips);
   },
 });

@@ -4,6 +4,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
+import { plain } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
@@ -69,6 +70,7 @@ export function* pickTabs(
   const isCounted = countsOwn(slots, context);
   const pointed = slots.ref && !slots.wholeGroup && !isCounted ? pointedAt(slots.ref, context, current, all) : null;
   checkPlace(slots, all);
+  checkGroupName(slots, all, context);
   checkExcept(slots, all, current, context);
 
   const groups = groupsNamed(slots, all);
@@ -254,6 +256,13 @@ export function inWindow(tab: TabItem, window: Required<Slots>['window'], curren
   return tab.window_id === windowIds(all)[window - 1];
 }
 
+/** Ends the command with the question whether a group is meant that has only a part of the name that was said. */
+function checkGroupName({ group }: Slots, all: TabItem[], context: Pick<RunContext, 'again'>): void {
+  const [near] = group === undefined ? [] : (groupsNamed({ group }, all) ?? []);
+  if (group === undefined || near === undefined || sameName(near, group)) return;
+  stop(choose(text('command_no_group', { group, groups: [near] }), [context.again(plain(near), { group: near })]));
+}
+
 /** Ends the command if nothing that is open has the words of an exception: it would be passed over in silence. */
 function checkExcept(
   { except }: Slots,
@@ -261,12 +270,19 @@ function checkExcept(
   current: TabItem,
   context: Pick<RunContext, 'again' | 'sitesOn'>,
 ): void {
-  const said = except?.words?.find(
-    (word) => !all.some((tab) => isExcepted(tab, { except: { words: [word] } }, current, context)),
-  );
-  if (said === undefined) return;
-  const anyway = context.again(text('command_chip_leaving_out_none'), { except: undefined });
-  stop(choose(text('command_tidy_no_exception', { words: said }), [anyway]));
+  const isThere = (one: NonNullable<Slots['except']>) =>
+    all.some((tab) => isExcepted(tab, { except: one }, current, context));
+  const { words = [], sites = [], ...others } = except ?? {};
+  const missing =
+    words.find((word) => !isThere({ words: [word] })) ?? sites.find((site) => !isThere({ sites: [site] }));
+  if (missing === undefined) return;
+  const without = (said: string[]) => said.filter((one) => one !== missing);
+  const left = { ...others, words: without(words), sites: without(sites) };
+  const isLeft = Object.values(left).flat().length > 0;
+  const anyway = context.again(text('command_chip_not_left_out', { words: missing }), {
+    except: isLeft ? left : undefined,
+  });
+  stop(choose(text('command_tidy_no_exception', { words: missing }), [anyway]));
 }
 
 /** Ends the command if slots name a window or a group that there is not. */

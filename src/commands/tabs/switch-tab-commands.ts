@@ -5,7 +5,7 @@ import { describe, plain, titled } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { checkOpen, listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readLists } from '../script/read-results.ts';
-import { answer, chip, choose, type Listed, type Listing, none, type Script, write } from '../script/script.ts';
+import { answer, type CommandContext, chip, choose, type Listed, none, type Script, write } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
 import { command, said } from '../table/index.ts';
 import { notOpen } from './find-tab-commands.ts';
@@ -88,7 +88,7 @@ function* switchTo(tab: TabItem, all: TabItem[], named = false): Script {
 }
 
 /** Opens the saved, visited or closed pages that a pronoun points at. */
-function* openListed(ref: Reference, context: Listing): Script {
+function* openListed(ref: Reference, context: CommandContext): Script {
   const things = thingsListed(ref, context, ['bookmark', 'page', 'closed']);
   const kind = things[0]!.kind;
   const same = things.filter((thing) => thing.kind === kind);
@@ -99,7 +99,8 @@ function* openListed(ref: Reference, context: Listing): Script {
     closed: ['reopen_closed_tabs', { session_ids: ids }],
   };
   const [name, args] = calls[kind]!;
-  const done = yield* write(name, args, text('command_find_will_open', { n: same.length }));
+  const how = context.sure ? {} : { plan: true };
+  const done = yield* write(name, args, text('command_find_will_open', { n: same.length }), how);
   return answer(text('command_bookmarks_opened', { n: done.count }));
 }
 

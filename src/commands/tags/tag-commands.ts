@@ -121,7 +121,7 @@ function* taggable(slots: RunSlots, context: RunContext): Part<{ items: object; 
   }
   const { tabs } = yield* pickTabs(selecting, context, { window: 'all' });
   const isByWords = (selecting.words ?? selecting.sites) !== undefined;
-  const isWide = Object.keys(omit(selecting, 'all', 'words', 'sites', 'either', 'tagged')).length > 0;
+  const isWide = Object.keys(omit(selecting, 'all', 'words', 'sites', 'either', 'tagged', 'asIs')).length > 0;
   // Where no open tab has the words, the bookmarks with them are meant.
   if (tabs.length === 0 && isByWords && !isWide) {
     const bookmark_ids = (yield* pickBookmarks(selecting, context)).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { AnswerText } from '../markdown/answer-text.tsx';
 import { type AnswerPart, answerBlocks, isQuietCall, repeatsCall } from '../state/answer-blocks.ts';
 import { callsOf, wordsOf } from '../state/transcript.ts';
 import { CallCard } from './calls/call-card.tsx';
-import { ReadCalls } from './calls/read-calls.tsx';
+import { isWholeList, ReadCalls } from './calls/read-calls.tsx';
 
 const Chips = onDemand(async () => (await import('./chips.tsx')).default);
 const CallErrorCard = onDemand(async () => (await import('./calls/call-error-card.tsx')).default);
@@ -28,22 +28,25 @@ export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
   const name = firstWords(words) || (sentence ? say(sentence) : '…');
   return (
     <article className="answer" data-message="assistant" aria-label={say('ui_assistant_said', { words: name })}>
-      {blocks.map((block, at) =>
-        block.kind === 'calls' ? (
-          <Calls key={block.key} calls={block.calls} />
-        ) : (
+      {blocks.map((block, at) => {
+        if (block.kind === 'calls') return <Calls key={block.key} calls={block.calls} />;
+        const rows = block === blocks.at(-1) && !acted && (block.answered || !running);
+        const steps =
+          last &&
+          block.words.map(
+            ({ key, part, message }) => part.type === 'chips' && <Chips key={key} steps={part} message={message} />,
+          );
+        // Rows are the answer, and what to do next stands behind them; a question has its choices right below.
+        const hasRows = rows && block.reads.some(isWholeList);
+        return (
           <Fragment key={block.key}>
             {block.words.map((one) => !repeatsCall(one, blocks[at - 1], say) && <Words key={one.key} words={one} />)}
-            {block.reads.length > 0 && (
-              <ReadCalls reads={block.reads} rows={block === blocks.at(-1) && !acted && (block.answered || !running)} />
-            )}
-            {last &&
-              block.words.map(
-                ({ key, part, message }) => part.type === 'chips' && <Chips key={key} steps={part} message={message} />,
-              )}
+            {!hasRows && steps}
+            {block.reads.length > 0 && <ReadCalls reads={block.reads} rows={rows} />}
+            {hasRows && steps}
           </Fragment>
-        ),
-      )}
+        );
+      })}
       {running ? (
         rounds.some(({ parts }) => parts.length > 0) && <div className="answer-actions" />
       ) : (

@@ -40,7 +40,7 @@ export function ReadCalls({ reads, rows }: { reads: AnswerPart<CallPart>[]; rows
 }
 
 /** True for a read whose rows are the answer: no list to choose from, nor the beginning of a longer one. */
-function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): boolean {
+export function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): boolean {
   if (!view || message.run?.quiet) return false;
   return view.rows.length > 0 && view.rows.length >= Math.min(view.total, rowsAtOnce);
 }
