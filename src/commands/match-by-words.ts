@@ -33,7 +33,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const read = (given: Spotted, how = {}) => readItems(given, language, { sentence, now, besides, ...how });
   const told = withoutMishap(typed.items, cries(sentence, language.code));
   const whole = { items: told ?? [], corrected: typed.corrected || typed.items.some(isRun) };
-  // What is only told may say something else: "find the article, I closed it by mistake".
+  // A sentence that only tells may say something else: "find the article, I closed it by mistake".
   const isOrdered = typed.items.some((item) => says(item, 'reopen', 'undo'));
   const order = told && (isOrdered || read(whole).match.kind !== 'none') ? whole : null;
   const strict = read(order ?? typed);

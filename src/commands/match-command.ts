@@ -89,7 +89,7 @@ function readWhole(sentence: string, manner: Manner): Match {
   const asOne = joined === null ? null : readCommand(joined.said, manner);
   if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
-  // "Close the videos, only Bach stays": what is to stay is not passed over.
+  // "Close the videos, only Bach stays": the exception is not passed over.
   const isPassedOver = joined?.isKept && whole.kind === 'intent' && !keepsSome(whole.slots);
   if (isPassedOver && whole.intent.effect !== 'read') return { kind: 'none', words: '' };
   const question = whole.kind === 'beyond' ? null : firstQuestion(sentence, language);
@@ -109,7 +109,7 @@ function readWhole(sentence: string, manner: Manner): Match {
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
     if (mayBePart && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
-    // What deletes is shown first in any case ("forget that I looked at boots, my husband uses this computer too"), and
+    // A command that deletes is shown first in any case ("forget that I looked at boots, my husband uses this computer too"), and
     // to go to a tab changes nothing.
     const isSafe = match.kind === 'intent' && (match.intent.goes || (match.sure && match.intent.effect === 'destroy'));
     if (isStrict && (match.kind !== 'intent' || !(match.exact || isSafe))) continue;

@@ -44,7 +44,7 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const isSaid = known !== null && aroundName(sentence, known.words) !== null;
   if (isRepeated)
     return withWays(answer(text('rules_create_limits'), ...named, ...(isSaid ? own : [])), ['rules', 'model']);
-  // What is found is part of the answer: somebody who asked for it need not ask again.
+  // Rows of the things found are part of the answer: somebody who asked for them need not ask again.
   if (known) yield* readPage('find', { query: known.words });
   const part = known && text('command_found_by_part', { words: known.words });
   const near = isOther ? [...named, ...own] : nearestTo(sentence, [...named, ...own], language, now, tried);

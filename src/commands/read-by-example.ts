@@ -14,10 +14,9 @@ import type { CommandIntent } from './table/command.ts';
 
 /**
  * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders it;
- * of a look whose words may mean another program; of a question on a subject, of one that imagines an order,
- * and of one whose words mean a look. Of
- * any command if the sentence may be no order or its words mean another command, if a word orders another thing, and if
- * its words mean exactly another one.
+ * of a look whose words may mean another program; of a question on a subject, of one that imagines an order, and of one
+ * whose words mean a look. Of any command if the sentence may be no order or its words mean another command, if a word
+ * orders another thing, and if its words mean exactly another one.
  */
 const least = {
   look: 0.5,

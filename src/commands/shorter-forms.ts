@@ -200,7 +200,7 @@ function* ordersBehind(sentence: string, remark: RegExp, itemsOf: (text: string)
 }
 
 /**
- * What is looked for before or behind a clause that names nothing of the browser: "why is it all so slow, which site has
+ * The question before or behind a clause that names nothing of the browser: "why is it all so slow, which site has
  * most tabs". Nothing else is read so: the clause may say which things are to be changed.
  */
 function* besideRemark(sentence: string, itemsOf: (text: string) => Item[]): Generator<ShorterForm> {

@@ -122,7 +122,7 @@ function* taggable(slots: RunSlots, context: RunContext): Part<{ items: object; 
   const { tabs } = yield* pickTabs(selecting, context, { window: 'all' });
   const isByWords = (selecting.words ?? selecting.sites) !== undefined;
   const isWide = Object.keys(omit(selecting, 'all', 'words', 'sites', 'either', 'tagged', 'asIs')).length > 0;
-  // Where no open tab has the words, the bookmarks with them are meant.
+  // Bookmarks with the words are meant if no open tab has them.
   if (tabs.length === 0 && isByWords && !isWide) {
     const bookmark_ids = (yield* pickBookmarks(selecting, context)).map(({ id }) => id);
     return { items: { bookmark_ids }, n: bookmark_ids.length, how: { plan: true } };
