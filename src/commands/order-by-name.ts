@@ -120,7 +120,7 @@ function readNamed(
     const quoted = `"${named.name}"`;
     const gap = unspaced ? '' : ' ';
     const beside = postpositions || unspaced ? quoted + gap + noun : noun + gap + quoted;
-    const said = before + (isBeside ? beside : quoted) + withNewName(after, each);
+    const said = before + (isBeside ? beside : quoted) + withQuotedNewName(after, each);
     const match = matchCommand(said, { language, now, strictly: true });
     // "Thesis stuff, you know": nothing is asked.
     if (match.kind !== 'intent' || (match.intent.effect === 'read' && !isAsked)) continue;
@@ -133,7 +133,7 @@ function readNamed(
 }
 
 /** The words behind a name with its new one in quotes, whatever that holds: "to House and Garden". */
-function withNewName(after: string, language: CommandLanguage): string {
+function withQuotedNewName(after: string, language: CommandLanguage): string {
   const [to, ...rest] = itemsOf(after, language);
   if (!says(to, 'to', 'as') || language.postpositions || rest.some((item) => says(item, 'act', 'it', 'them')))
     return after;

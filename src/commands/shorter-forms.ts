@@ -94,8 +94,11 @@ export function* shorterForms(sentence: string, language: CommandLanguage): Gene
     if (head && name) yield { said: `${head} "${name}"`, isPlain: false, allows: () => true };
     const harmless = sentence.replace(found.unharmed, '');
     if (harmless !== sentence && itemsOf(harmless).some((item) => isAct(item) || says(item, 'list', 'find')))
-      // "… but don't delete the pages": a tag leaves them where they are.
-      yield { said: harmless, isPlain: true, allows: ({ effect, id }) => effect !== 'destroy' || id === 'tags.delete' };
+      yield {
+        said: harmless,
+        isPlain: true,
+        allows: ({ effect, keepsPages }) => effect !== 'destroy' || keepsPages === true,
+      };
     const at = found.reason.exec(sentence)?.index ?? 0;
     if (at > 0)
       yield {

@@ -20,9 +20,9 @@ import {
   isTask,
   wholeNames,
   withDayOfName,
-  withNewName,
   withNounAfter,
   withPageName,
+  withWholeNewName,
 } from './whole-names.ts';
 
 export interface Spotted {
@@ -195,7 +195,7 @@ export function spot(given: string, lexicon: Lexicon, { mends = false, names = f
   }
   close();
   const parted = withDayOfName(withPageName(withNounAfter(items, sentence, language), sentence), sentence);
-  const renamed = withNewName(parted, sentence, language);
+  const renamed = withWholeNewName(parted, sentence, language);
   const named = wholeNames(renamed, sentence, language, names);
   const kept = joinYears(joinNumbers(named))
     .map(dayAsName)

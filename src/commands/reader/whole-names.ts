@@ -46,7 +46,7 @@ function withName(items: Item[], from: number, to: number, sentence: string): It
  * Takes what stands behind "rename … to" for one name where it holds an "and", small words behind that included: "rename
  * the Health folder to body and mind".
  */
-export function withNewName(items: Item[], sentence: string, { postpositions }: CommandLanguage): Item[] {
+export function withWholeNewName(items: Item[], sentence: string, { postpositions }: CommandLanguage): Item[] {
   const order = items.findIndex((item) => says(item, 'rename'));
   const from = items.findLastIndex((item) => says(item, 'to', 'as')) + 1;
   const mark = items.findIndex(({ kind }, at) => at > from && kind === 'mark');

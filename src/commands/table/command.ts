@@ -19,6 +19,8 @@ export interface CommandIntent {
   shown?: true;
   /** True if it acts on one thing and asks which if several fit, so that words cannot select more than was meant. */
   picksOne?: true;
+  /** True if the pages that it is about stay where they are, whatever it deletes. */
+  keepsPages?: true;
   /** True if it only goes to what is open: nothing is changed, so nothing is shown first. */
   goes?: true;
   /** The ways to say it, each a list of patterns. */
@@ -29,7 +31,7 @@ export interface CommandIntent {
 }
 
 /** A command as the file of its area writes it. */
-interface Entry extends Pick<CommandIntent, 'unlisted' | 'shown' | 'picksOne' | 'goes'> {
+interface Entry extends Pick<CommandIntent, 'unlisted' | 'shown' | 'picksOne' | 'keepsPages' | 'goes'> {
   /** Absent if no sentence means it. */
   rule?: Pattern[][];
   title: MessageKey | ((slots: RunSlots) => Text);

@@ -101,6 +101,7 @@ const mergedTags = ({ tagged, words, name = '' }: Slots): { from: string[]; into
 };
 
 command('tags.delete', 'tags', 'destroy', {
+  keepsPages: true,
   rule: [said('delete', '- tags', 'tagged', 'window:all'), said('delete tidy', 'tags', 'is:unused|is:empty|count')],
   title: (slots) =>
     (slots.tags ?? slots.tagged)
