@@ -58,7 +58,7 @@ export function withWholeNewName(items: Item[], sentence: string, { postposition
   const whole = withName(items, from, to, sentence);
   const name = whole[from]!;
   if (!says(parts.at(-1), 'and') || name.start === undefined) return whole;
-  const text = sentence.slice(name.start, items[mark]?.start).replace(/[\s.!?]+$/u, '');
+  const [text = ''] = /^.*[^\s.!?]/su.exec(sentence.slice(name.start, items[mark]?.start)) ?? [];
   return whole.with(from, { ...name, kind: 'run', sure: true, text, end: name.start + text.length });
 }
 
