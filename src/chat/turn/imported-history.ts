@@ -3,14 +3,13 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 import { omit } from '@/src/text/omit.ts';
 import { textOf } from '../message/parts.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
-import type { TurnRecord } from './turn-record.ts';
 
 /** The imported messages by id, each with its mark for this turn. The stored messages stay as they are. */
 export type Imported = ReadonlyMap<string, string>;
 
 /** Finds the imported messages of a conversation. A question that the user asks again is their own. */
-export async function importedInto(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Imported> {
-  const { conversation } = record.turn();
+export async function importedInto(start: TurnStart, ports: TurnPorts): Promise<Imported> {
+  const conversation = start.kind === 'new' ? start.userMessage.conversation : start.conversation;
   const { ids } = await ports.ask('importedMessages', { conversation });
   const own = start.kind === 'new' ? start.userMessage.id : null;
   return new Map(ids.flatMap((id) => (id === own ? [] : [[id, ports.newId()]])));

@@ -40,18 +40,19 @@ import type { TurnRecord } from './turn-record.ts';
  * before the turn begins, or if it fails after the last round.
  */
 export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const opened = await openTurn(start, ports);
+  const opening = openTurn(start, ports);
+  const known = lookUp(opening, start, ports);
+  const opened = await opening;
   const { record } = opened;
-  const end = await endOf(opened, start, ports);
+  const end = await endOf(opened, known, ports);
   const ended = record.enter({ state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
   ports.emit({ type: 'turn-end', end });
   return end;
 }
 
-async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
+async function endOf({ record, begin }: Opened, known: Promise<LookedUp>, ports: TurnPorts): Promise<TurnEnd> {
   try {
-    const known = lookUp(record, start, ports);
     await begin();
     return await rounds(record, await known, ports);
   } catch (error) {
@@ -64,23 +65,20 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
   }
 }
 
-/** Asks the background for the tools and the imported messages while the turn is stored. */
-function lookUp(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Pick<Known, 'tools' | 'imported'>> {
-  const asked = start.kind === 'new' ? start.userMessage : record.messages().findLast(({ role }) => role === 'user');
+/** Asks the background for the tools and the imported messages while the turn is opened and stored. */
+function lookUp(opening: Promise<Opened>, start: TurnStart, ports: TurnPorts): Promise<LookedUp> {
   const known = Promise.all([
-    toolsFor(asked ? textOf(asked.parts) : '', ports),
-    importedInto(record, start, ports),
+    start.kind === 'new'
+      ? toolsFor(textOf(start.userMessage.parts), ports)
+      : opening.then((opened) => toolsAgain(opened, ports)),
+    importedInto(start, ports),
   ]).then(([tools, imported]) => ({ tools, imported }));
   // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
   known.catch(() => {});
   return known;
 }
 
-async function rounds(
-  record: TurnRecord,
-  { tools, imported }: Pick<Known, 'tools' | 'imported'>,
-  ports: TurnPorts,
-): Promise<TurnEnd> {
+async function rounds(record: TurnRecord, { tools, imported }: LookedUp, ports: TurnPorts): Promise<TurnEnd> {
   const { signal, access: port } = ports;
   // Built-in commands end by themselves, and may need a round for each page of a long list.
   const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
@@ -147,6 +145,12 @@ interface Tools extends ToolFacts {
   all: ToolDescription[];
 }
 
+/** The tools for a turn that goes on. */
+function toolsAgain({ record }: Opened, ports: TurnPorts): Promise<Tools> {
+  const asked = record.messages().findLast(({ role }) => role === 'user');
+  return toolsFor(asked ? textOf(asked.parts) : '', ports);
+}
+
 /** The tools for a turn. `text`: the user's question. */
 async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
   const { tools: prompted, total } = await ports.ask('describeTools', {
@@ -162,11 +166,15 @@ async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
   return { prompted, all, ...factsOf(all) };
 }
 
-interface Known {
+/** Facts that the background knows of a turn. */
+interface LookedUp {
   tools: Tools;
+  imported: Imported;
+}
+
+interface Known extends LookedUp {
   access: ModelAccess | null;
   startInReasoning: boolean;
-  imported: Imported;
 }
 
 async function roundOptions(

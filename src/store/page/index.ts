@@ -9,6 +9,7 @@ import { serverReader, serverRecords } from '../outside/servers.ts';
 import { providerRecords } from '../providers.ts';
 import { roundRecords } from '../rounds.ts';
 import { settingsRecords } from '../settings.ts';
+import { withMessageCache } from './message-cache.ts';
 
 export interface StoreOptions {
   name?: string;
@@ -63,6 +64,7 @@ export function openPageStore(options: StoreOptions) {
   const { db, guard, records } = openSharedStore(options);
   return {
     ...records,
+    conversations: guard(withMessageCache((changes) => conversationRecords(db, changes), options.changes)),
     clients: guard(clientRecords(db, options.changes)),
     outsideCalls: guard(outsideCallRecords(db, options.changes)),
     servers: guard(serverRecords(db, options.changes)),

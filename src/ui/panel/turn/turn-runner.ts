@@ -185,13 +185,13 @@ export function createTurnRunner(services: Services, store: PanelStore) {
       let stored = false;
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
-        const ready = prepare({ conversation, config });
         const { conversations } = services;
         // Both reads are queued right behind the write, so that they see it.
         const put = conversations.putMessage(message);
         const there = conversations.get(conversation);
         const said = conversations.messages(conversation);
         said.catch(() => {});
+        const ready = prepare({ conversation, config });
         // The conversation was deleted, so the message was not stored.
         if (!(await Promise.all([there, put]))[0]) return;
         stored = true;
