@@ -68,15 +68,13 @@ export function models({
     });
   });
 
-  async function connect(config: ProviderConfig, apiKey: string | null): Promise<Provider> {
+  async function connect(config: ProviderConfig, key: string | null | Promise<string | null>): Promise<Provider> {
     const { kind: kindId, baseUrl, id, model } = config;
     const kind = kinds.get(kindId);
     if (!kind) throw new Error(`There is no kind of connection "${kindId}"`);
     const origin = originOf(baseUrl);
-    return kind.create(
-      { baseUrl, apiKey },
-      { ...portsFor((asked) => asked === origin), refusedFields: await refusedFields(store.providers, id, model) },
-    );
+    const [apiKey, refused] = await Promise.all([key, refusedFields(store.providers, id, model)]);
+    return kind.create({ baseUrl, apiKey }, { ...portsFor((asked) => asked === origin), refusedFields: refused });
   }
 
   const portsFor = (allows: (origin: string) => boolean): ProviderPorts => ({
@@ -93,12 +91,14 @@ export function models({
     async open(config) {
       if (config.kind === COMMANDS) return (await builtIn()).provider;
       const origin = originOf(config.baseUrl);
-      if (await access.isRefused(config.baseUrl)) {
-        return failingProvider({ code: 'not-permitted', host: hostOf(config.baseUrl) ?? config.baseUrl });
-      }
       try {
-        const provider = await connect(config, origin && (await store.providers.key(config.id, origin)));
-        return unlessLeaving(provider, staying);
+        const connecting = connect(config, origin && store.providers.key(config.id, origin));
+        // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
+        connecting.catch(() => {});
+        if (await access.isRefused(config.baseUrl)) {
+          return failingProvider({ code: 'not-permitted', host: hostOf(config.baseUrl) ?? config.baseUrl });
+        }
+        return unlessLeaving(await connecting, staying);
       } catch (error) {
         if (error instanceof KeysLocked) return failingProvider({ code: 'keys-locked' });
         throw error;

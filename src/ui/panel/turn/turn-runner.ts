@@ -183,6 +183,7 @@ export function createTurnRunner(services: Services, store: PanelStore) {
         return false;
       }
       let stored = false;
+      const ready = prepare({ conversation, config });
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         const { conversations } = services;
@@ -191,7 +192,6 @@ export function createTurnRunner(services: Services, store: PanelStore) {
         const there = conversations.get(conversation);
         const said = conversations.messages(conversation);
         said.catch(() => {});
-        const ready = prepare({ conversation, config });
         // The conversation was deleted, so the message was not stored.
         if (!(await Promise.all([there, put]))[0]) return;
         stored = true;
