@@ -2,16 +2,15 @@ import { type Message, type Part, soberAttachment } from '@/src/contract/convers
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { omit } from '@/src/text/omit.ts';
 import { textOf } from '../message/parts.ts';
-import type { TurnPorts, TurnStart } from './turn-ports.ts';
+import type { Imported, TurnPorts } from './turn-ports.ts';
 
-/** The imported messages by id, each with its mark for this turn. The stored messages stay as they are. */
-export type Imported = ReadonlyMap<string, string>;
-
-/** Finds the imported messages of a conversation. A question that the user asks again is their own. */
-export async function importedInto(start: TurnStart, ports: TurnPorts): Promise<Imported> {
-  const conversation = start.kind === 'new' ? start.userMessage.conversation : start.conversation;
+/** Finds the imported messages of a conversation. `own`: the id of a question that the user asks again, which is their own. */
+export async function importedInto(
+  conversation: string,
+  own: string | null,
+  ports: Pick<TurnPorts, 'ask' | 'newId'>,
+): Promise<Imported> {
   const { ids } = await ports.ask('importedMessages', { conversation });
-  const own = start.kind === 'new' ? start.userMessage.id : null;
   return new Map(ids.flatMap((id) => (id === own ? [] : [[id, ports.newId()]])));
 }
 

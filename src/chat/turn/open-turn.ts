@@ -2,7 +2,7 @@ import type { Message, Turn, TurnPhase } from '@/src/contract/conversation.ts';
 import { titleByRule } from '../message/conversation-title.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
-import type { TurnPorts, TurnStart } from './turn-ports.ts';
+import type { StoredChat, TurnPorts, TurnStart } from './turn-ports.ts';
 import { createRecord, type TurnRecord } from './turn-record.ts';
 
 export interface Opened {
@@ -38,20 +38,22 @@ interface Found {
   name?(): Promise<void>;
 }
 
-async function newTurn({ userMessage, said }: Extract<TurnStart, { kind: 'new' }>, ports: TurnPorts): Promise<Found> {
-  const { conversations, providerId: provider, model, syntax } = ports;
-  const [messages, stored] = await Promise.all([
-    said ?? conversations.messages(userMessage.conversation),
-    conversations.get(userMessage.conversation),
-  ]);
-  const all = messages.filter(({ id }) => id !== userMessage.id);
-  const after = userMessage.after ?? pathOf(all, stored?.shown).at(-1)?.turn ?? FIRST;
+async function newTurn({ userMessage, stored }: Extract<TurnStart, { kind: 'new' }>, ports: TurnPorts): Promise<Found> {
+  const { providerId: provider, model, syntax } = ports;
+  const chat = await (stored ?? readChat(userMessage.conversation, ports));
+  const all = chat.messages.filter(({ id }) => id !== userMessage.id);
+  const after = userMessage.after ?? pathOf(all, chat.conversation?.shown).at(-1)?.turn ?? FIRST;
   const message = withMarks({ ...userMessage, after }, ports);
   const path = pathTo(all, after);
   const { conversation, turn, at } = message;
   const fresh: Turn = { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 };
   const record = createRecord({ turn: fresh, messages: path }, ports);
   return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
+}
+
+async function readChat(id: string, { conversations }: TurnPorts): Promise<StoredChat> {
+  const [conversation, messages] = await Promise.all([conversations.get(id), conversations.messages(id)]);
+  return { conversation, messages };
 }
 
 const marked = (messages: Message[], ports: TurnPorts): Message[] =>
@@ -80,8 +82,8 @@ async function nameConversation(message: Message, all: Message[], ports: TurnPor
 }
 
 async function storedTurn(conversation: string, ports: TurnPorts): Promise<Found> {
-  const stored = await ports.conversations.get(conversation);
-  const messages = pathOf(await ports.conversations.messages(conversation), stored?.shown);
+  const chat = await readChat(conversation, ports);
+  const messages = pathOf(chat.messages, chat.conversation?.shown);
   const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
   if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
   return { record: createRecord({ turn, messages }, ports), said: marked(messages, ports) };

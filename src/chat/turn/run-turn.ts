@@ -3,10 +3,8 @@ import type { ModelMessage } from '@/src/contract/provider.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { ModelAccess } from '@/src/contract/settings.ts';
-import type { ToolDescription } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
-import { factsOf, type ToolFacts } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
 import { contextBudget, fitContext, roomForEach, wholeContext, withinReach } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
@@ -15,16 +13,17 @@ import { seenIds } from '../context/seen-ids.ts';
 import { attachedWords } from '../message/attachment-text.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
-import { openCalls, textOf } from '../message/parts.ts';
+import { openCalls } from '../message/parts.ts';
 import { askModelAccess } from './ask-model-access.ts';
-import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
+import { asShown, asTextOfOthers } from './imported-history.ts';
+import { lookUpTurn } from './look-up-turn.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
 import { repeatedFailure } from './repeated-failure.ts';
 import { runCalls } from './run-calls.ts';
 import { serverWaits } from './server-wait.ts';
 import { type RoundOptions, streamRound } from './stream-round.ts';
-import type { TurnPorts, TurnStart } from './turn-ports.ts';
+import type { LookedUp, Tools, TurnPorts, TurnStart } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
 /**
@@ -40,21 +39,22 @@ import type { TurnRecord } from './turn-record.ts';
  * before the turn begins, or if it fails after the last round.
  */
 export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const opening = openTurn(start, ports);
-  const known = lookUp(opening, start, ports);
-  const opened = await opening;
+  const opened = await openTurn(start, ports);
   const { record } = opened;
-  const end = await endOf(opened, known, ports);
+  const isNew = start.kind === 'new';
+  const asked = isNew ? start.userMessage : record.messages().findLast(({ role }) => role === 'user');
+  const lookedUp = (isNew && start.lookedUp) || lookUpTurn(record.turn().conversation, { asked, isNew }, ports);
+  const end = await endOf(opened, lookedUp, ports);
   const ended = record.enter({ state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
   ports.emit({ type: 'turn-end', end });
   return end;
 }
 
-async function endOf({ record, begin }: Opened, known: Promise<LookedUp>, ports: TurnPorts): Promise<TurnEnd> {
+async function endOf({ record, begin }: Opened, lookedUp: Promise<LookedUp>, ports: TurnPorts): Promise<TurnEnd> {
   try {
     await begin();
-    return await rounds(record, await known, ports);
+    return await rounds(record, await lookedUp, ports);
   } catch (error) {
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
@@ -63,19 +63,6 @@ async function endOf({ record, begin }: Opened, known: Promise<LookedUp>, ports:
     if (ports.signal.aborted) return { reason: 'stopped' };
     return { reason: 'error', error: { code: 'unknown', detail: errorMessage(error) } };
   }
-}
-
-/** Asks the background for the tools and the imported messages while the turn is opened and stored. */
-function lookUp(opening: Promise<Opened>, start: TurnStart, ports: TurnPorts): Promise<LookedUp> {
-  const known = Promise.all([
-    start.kind === 'new'
-      ? toolsFor(textOf(start.userMessage.parts), ports)
-      : opening.then((opened) => toolsAgain(opened, ports)),
-    importedInto(start, ports),
-  ]).then(([tools, imported]) => ({ tools, imported }));
-  // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
-  known.catch(() => {});
-  return known;
 }
 
 async function rounds(record: TurnRecord, { tools, imported }: LookedUp, ports: TurnPorts): Promise<TurnEnd> {
@@ -137,39 +124,6 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
       ),
   ];
   for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
-}
-
-interface Tools extends ToolFacts {
-  /** The tools in the prompt: as many as fit, chosen for the user's words. */
-  prompted: ToolDescription[];
-  all: ToolDescription[];
-}
-
-/** The tools for a turn that goes on. */
-function toolsAgain({ record }: Opened, ports: TurnPorts): Promise<Tools> {
-  const asked = record.messages().findLast(({ role }) => role === 'user');
-  return toolsFor(asked ? textOf(asked.parts) : '', ports);
-}
-
-/** The tools for a turn. `text`: the user's question. */
-async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
-  const { tools: prompted, total } = await ports.ask('describeTools', {
-    text,
-    budget: contextBudget(ports.settings).tools,
-  });
-  let all = prompted;
-  if (prompted.length !== total) {
-    const { tools } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
-    // Adds the tools that find others: with an unlimited budget the background does not list them.
-    all = [...tools, ...prompted.filter(({ name }) => !tools.some((one) => one.name === name))];
-  }
-  return { prompted, all, ...factsOf(all) };
-}
-
-/** Facts that the background knows of a turn. */
-interface LookedUp {
-  tools: Tools;
-  imported: Imported;
 }
 
 interface Known extends LookedUp {

@@ -5,12 +5,34 @@ import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 import type { RoundRecords } from '@/src/contract/round.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
-import type { Caller } from '@/src/contract/tool.ts';
+import type { Caller, ToolDescription } from '@/src/contract/tool.ts';
+import type { ToolFacts } from '../context/data-kinds.ts';
 import type { ModelAccessPort } from '../context/model-access.ts';
 
+/** The imported messages by id, each with its mark for this turn. The stored messages stay as they are. */
+export type Imported = ReadonlyMap<string, string>;
+
+/** Facts that the background knows of a turn. */
+export interface LookedUp {
+  tools: Tools;
+  imported: Imported;
+}
+
+export interface Tools extends ToolFacts {
+  /** The tools in the prompt: as many as fit, chosen for the user's words. */
+  prompted: ToolDescription[];
+  all: ToolDescription[];
+}
+
+/** A conversation and all of its messages, as they are stored. */
+export interface StoredChat {
+  conversation: Conversation | null;
+  messages: Message[];
+}
+
 export type TurnStart =
-  /** A new message of the user. `said`: the conversation's messages, if they are being read already. */
-  | { kind: 'new'; userMessage: Message; said?: Promise<Message[]> }
+  /** A new message of the user, with what the caller is reading of its conversation already. */
+  | { kind: 'new'; userMessage: Message; stored?: Promise<StoredChat>; lookedUp?: Promise<LookedUp> | undefined }
   /** Continues after a cut answer, a limit, or a stop; what has come is kept. */
   | { kind: 'continue'; conversation: string }
   /** Continues the calls of a turn found `waiting` or `running` whose page is gone. */

@@ -74,23 +74,31 @@ export function createTurnRunner(services: Services, store: PanelStore) {
     broadcast(conversation, event);
   }
 
-  /** Starts loading everything a turn needs, while its message is being stored. */
-  function prepare({ conversation, config, removed = false }: Omit<Run, 'start'>) {
+  /** Starts loading everything a turn needs, while its message is being stored. `asked`: the message of a new turn. */
+  function prepare({ conversation, config, removed = false }: Omit<Run, 'start'>, asked?: Message) {
+    const chat = import('@/src/chat/index.ts');
+    const model = services.providers.modelSettings(config.id, config.model);
+    const lookedUp =
+      asked &&
+      Promise.all([chat, model]).then(([{ lookUpTurn }, settings]) =>
+        lookUpTurn(conversation, { asked, isNew: true }, { ...services, settings }),
+      );
     const ready = Promise.all([
-      import('@/src/chat/index.ts'),
+      chat,
       services.protocol(),
       removed ? removedConnection : services.open(config),
-      services.providers.modelSettings(config.id, config.model),
+      model,
       services.settings.get(),
       services.session(),
       services.conversations.get(conversation),
     ]);
     // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
     ready.catch(() => {});
-    return ready;
+    lookedUp?.catch(() => {});
+    return { ready, lookedUp };
   }
 
-  async function run(going: Run, signal: AbortSignal, ready = prepare(going)) {
+  async function run(going: Run, signal: AbortSignal, { ready } = prepare(going)) {
     const { start, conversation, config, syntax } = going;
     const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
       await ready;
@@ -182,25 +190,33 @@ export function createTurnRunner(services: Services, store: PanelStore) {
         store.setState({ notice: text('setup_key_not_sent') });
         return false;
       }
-      let stored = false;
-      const ready = prepare({ conversation, config });
+      let isStored = false;
+      const prepared = prepare({ conversation, config }, message);
+      const { lookedUp } = prepared;
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         const { conversations } = services;
         // Both reads are queued right behind the write, so that they see it.
         const put = conversations.putMessage(message);
         const there = conversations.get(conversation);
-        const said = conversations.messages(conversation);
-        said.catch(() => {});
+        const stored = Promise.all([there, conversations.messages(conversation)]).then(([chat, messages]) => ({
+          conversation: chat,
+          messages,
+        }));
+        stored.catch(() => {});
         // The conversation was deleted, so the message was not stored.
         if (!(await Promise.all([there, put]))[0]) return;
-        stored = true;
+        isStored = true;
         await onStored?.();
         if (store.getState().conversation.id === conversation) store.setState({ startedTurn: message.turn });
         applyTurnEvent(store, conversation, { type: 'message-change', message });
-        await run({ start: { kind: 'new', userMessage: message, said }, conversation, config }, signal, ready);
+        await run(
+          { start: { kind: 'new', userMessage: message, stored, lookedUp }, conversation, config },
+          signal,
+          prepared,
+        );
       });
-      return stored;
+      return isStored;
     },
     /** Answers again with the chosen model. */
     retry: () => again('retry'),
