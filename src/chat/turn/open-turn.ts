@@ -21,13 +21,10 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
   return {
     record,
     async begin() {
-      const kept = async () => {
-        for (const message of said) await record.keep(message);
-      };
       const phase: TurnPhase = start.kind === 'resume' ? record.turn() : { state: 'streaming' };
       const enter = () => record.enter(phase, { provider, model, syntax, round: record.rounds().length });
       // Started in this order, which the database keeps; run in parallel, since none depends on another's result.
-      await Promise.all([name?.(), kept(), enter()]);
+      await Promise.all([name?.(), ...said.map(record.keep), enter()]);
     },
   };
 }

@@ -28,8 +28,8 @@ import type { TurnRecord } from './turn-record.ts';
 
 /**
  * Runs a turn to its end: rounds of the model, each with its calls, until a round has no calls. A request may be sent
- * while the round before it is being stored. Calls run only once their round is stored, so that another page can
- * continue from there.
+ * while the turn or the round before it is being stored. Calls run only once their round is stored, so that another
+ * page can continue from there.
  *
  * The caller holds the Web Lock `turn:<conversation>` until this resolves (`Services.tryLock`). Before it continues a
  * turn that it found in the store, it calls `cutMessages`, then starts with `resume` if the state is `waiting` or
@@ -52,9 +52,12 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
 }
 
 async function endOf({ record, begin }: Opened, lookedUp: Promise<LookedUp>, ports: TurnPorts): Promise<TurnEnd> {
+  const begun = begin();
+  begun.catch(() => {});
   try {
-    await begin();
-    return await rounds(record, await lookedUp, ports);
+    const end = await rounds(record, await lookedUp, begun, ports);
+    await begun;
+    return end;
   } catch (error) {
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
@@ -65,7 +68,13 @@ async function endOf({ record, begin }: Opened, lookedUp: Promise<LookedUp>, por
   }
 }
 
-async function rounds(record: TurnRecord, { tools, imported }: LookedUp, ports: TurnPorts): Promise<TurnEnd> {
+/** `begun`: resolves once the turn is stored. */
+async function rounds(
+  record: TurnRecord,
+  { tools, imported }: LookedUp,
+  begun: Promise<void>,
+  ports: TurnPorts,
+): Promise<TurnEnd> {
   const { signal, access: port } = ports;
   // Built-in commands end by themselves, and may need a round for each page of a long list.
   const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
@@ -81,7 +90,7 @@ async function rounds(record: TurnRecord, { tools, imported }: LookedUp, ports: 
       if (signal.aborted) break;
       if (port && !access) return { reason: 'not-now', name: port.name };
       const options = await roundOptions(record, { tools, access, startInReasoning, imported }, ports);
-      const { message, end, opensReasoning } = await streamRound(record, options, ports);
+      const { message, end, opensReasoning } = await streamRound(record, { ...options, begun }, ports);
       if (opensReasoning !== null && opensReasoning !== startInReasoning) {
         startInReasoning = opensReasoning;
         await ports.learn({ startInReasoning });
@@ -92,6 +101,7 @@ async function rounds(record: TurnRecord, { tools, imported }: LookedUp, ports: 
       if (!asksForMore(message, ports.caller)) return { reason: 'answered' };
       calling = message;
     }
+    await begun;
     const allowed = await port?.read();
     if (allowed) calling = await refusePrivate(record, calling, allowed, tools);
     await runCalls(record, calling, tools, allowed?.allowed, ports);
@@ -135,7 +145,7 @@ async function roundOptions(
   record: TurnRecord,
   { tools, access, startInReasoning, imported }: Known,
   ports: TurnPorts,
-): Promise<RoundOptions> {
+): Promise<Omit<RoundOptions, 'begun'>> {
   const { protocol, syntax, model, settings, caller } = ports;
   const { kept = [] } = (await ports.conversations.get(record.turn().conversation)) ?? {};
   const several = settings.several || caller === 'command';

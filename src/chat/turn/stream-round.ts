@@ -14,6 +14,8 @@ export interface RoundOptions {
   parser: ParserOptions;
   several: boolean;
   fit: ContextFit;
+  /** Resolves once the turn is stored. */
+  begun: Promise<void>;
   /** True for a call that is in a text of others. */
   isQuoted(call: ParsedCall): boolean;
 }
@@ -21,7 +23,7 @@ export interface RoundOptions {
 /** Streams one response into a new message. `end`: why the turn ends, if it did not end well; its calls never run. */
 export async function streamRound(
   record: TurnRecord,
-  { request, parser, several, fit, isQuoted }: RoundOptions,
+  { request, parser, several, fit, begun, isQuoted }: RoundOptions,
   ports: TurnPorts,
 ) {
   const turn = record.turn();
@@ -47,6 +49,7 @@ export async function streamRound(
     },
   });
   const stored = Promise.all([
+    begun,
     record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round }),
     record.keep(first),
   ]);

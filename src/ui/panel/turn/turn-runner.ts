@@ -90,7 +90,6 @@ export function createTurnRunner(services: Services, store: PanelStore) {
       model,
       services.settings.get(),
       services.session(),
-      services.conversations.get(conversation),
     ]);
     // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
     ready.catch(() => {});
@@ -100,8 +99,10 @@ export function createTurnRunner(services: Services, store: PanelStore) {
 
   async function run(going: Run, signal: AbortSignal, { ready } = prepare(going)) {
     const { start, conversation, config, syntax } = going;
-    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
+    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
       await ready;
+    const stored = start.kind === 'new' ? await start.stored : undefined;
+    const chat = stored?.conversation ?? (await services.conversations.get(conversation));
     const { ask, work, conversations, rounds, changes, window, now, newId } = services;
     const end = await runTurn(start, {
       ask,
