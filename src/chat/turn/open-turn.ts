@@ -1,4 +1,4 @@
-import type { Message, Turn, TurnPhase } from '@/src/contract/conversation.ts';
+import type { Conversation, Message, Turn, TurnPhase } from '@/src/contract/conversation.ts';
 import { titleByRule } from '../message/conversation-title.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
@@ -7,6 +7,8 @@ import { createRecord, type TurnRecord } from './turn-record.ts';
 
 export interface Opened {
   record: TurnRecord;
+  /** The conversation as it was before. */
+  chat: Conversation | null;
   /** Stores the new records, and prepares the turn for its next step. */
   begin(): Promise<void>;
 }
@@ -14,12 +16,13 @@ export interface Opened {
 /** Finds or makes the turn of a start. Throws if there is no turn to continue. */
 export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Opened> {
   const { providerId: provider, model, syntax } = ports;
-  const { record, said, name } =
+  const { record, chat, said, name } =
     start.kind === 'new' ? await newTurn(start, ports) : await storedTurn(start.conversation, ports);
   const last = record.rounds().at(-1);
   if (start.kind === 'retry' && last && last.state !== 'complete') record.supersede(last.id);
   return {
     record,
+    chat,
     async begin() {
       const phase: TurnPhase = start.kind === 'resume' ? record.turn() : { state: 'streaming' };
       const enter = () => record.enter(phase, { provider, model, syntax, round: record.rounds().length });
@@ -29,8 +32,7 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
   };
 }
 
-interface Found {
-  record: TurnRecord;
+interface Found extends Pick<Opened, 'record' | 'chat'> {
   said: Message[];
   name?(): Promise<void>;
 }
@@ -45,7 +47,12 @@ async function newTurn({ userMessage, stored }: Extract<TurnStart, { kind: 'new'
   const { conversation, turn, at } = message;
   const fresh: Turn = { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 };
   const record = createRecord({ turn: fresh, messages: path }, ports);
-  return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
+  return {
+    record,
+    chat: chat.conversation,
+    said: [...marked(path, ports), message],
+    name: () => nameConversation(message, all, ports),
+  };
 }
 
 async function readChat(id: string, { conversations }: TurnPorts): Promise<StoredChat> {
@@ -83,5 +90,5 @@ async function storedTurn(conversation: string, ports: TurnPorts): Promise<Found
   const messages = pathOf(chat.messages, chat.conversation?.shown);
   const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
   if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
-  return { record: createRecord({ turn, messages }, ports), said: marked(messages, ports) };
+  return { record: createRecord({ turn, messages }, ports), chat: chat.conversation, said: marked(messages, ports) };
 }

@@ -1,4 +1,4 @@
-import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
+import type { Conversation, Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
@@ -51,11 +51,12 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
   return end;
 }
 
-async function endOf({ record, begin }: Opened, lookedUp: Promise<LookedUp>, ports: TurnPorts): Promise<TurnEnd> {
-  const begun = begin();
+async function endOf(opened: Opened, lookedUp: Promise<LookedUp>, ports: TurnPorts): Promise<TurnEnd> {
+  const { record } = opened;
+  const begun = opened.begin();
   begun.catch(() => {});
   try {
-    const end = await rounds(record, await lookedUp, begun, ports);
+    const end = await rounds(opened, await lookedUp, begun, ports);
     await begun;
     return end;
   } catch (error) {
@@ -70,7 +71,7 @@ async function endOf({ record, begin }: Opened, lookedUp: Promise<LookedUp>, por
 
 /** `begun`: resolves once the turn is stored. */
 async function rounds(
-  record: TurnRecord,
+  { record, chat: before }: Opened,
   { tools, imported }: LookedUp,
   begun: Promise<void>,
   ports: TurnPorts,
@@ -83,13 +84,14 @@ async function rounds(
 
   const waits = serverWaits(record, ports);
   let { startInReasoning } = ports.settings;
+  let chat = before;
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
     if (!calling) {
       const access = port && (await askModelAccess(record, port, tools.kindsOf, ports));
       if (signal.aborted) break;
       if (port && !access) return { reason: 'not-now', name: port.name };
-      const options = await roundOptions(record, { tools, access, startInReasoning, imported }, ports);
+      const options = await roundOptions(record, { tools, access, startInReasoning, imported, chat }, ports);
       const { message, end, opensReasoning } = await streamRound(record, { ...options, begun }, ports);
       if (opensReasoning !== null && opensReasoning !== startInReasoning) {
         startInReasoning = opensReasoning;
@@ -106,6 +108,7 @@ async function rounds(
     if (allowed) calling = await refusePrivate(record, calling, allowed, tools);
     await runCalls(record, calling, tools, allowed?.allowed, ports);
     calling = null;
+    chat = await ports.conversations.get(record.turn().conversation);
     if (signal.aborted) break;
     const failing = repeatedFailure(record.rounds());
     if (failing) return { reason: 'repeated-failure', tool: failing.tool };
@@ -139,15 +142,16 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
 interface Known extends LookedUp {
   access: ModelAccess | null;
   startInReasoning: boolean;
+  chat: Conversation | null;
 }
 
 async function roundOptions(
   record: TurnRecord,
-  { tools, access, startInReasoning, imported }: Known,
+  { tools, access, startInReasoning, imported, chat }: Known,
   ports: TurnPorts,
 ): Promise<Omit<RoundOptions, 'begun'>> {
   const { protocol, syntax, model, settings, caller } = ports;
-  const { kept = [] } = (await ports.conversations.get(record.turn().conversation)) ?? {};
+  const { kept = [] } = chat ?? {};
   const several = settings.several || caller === 'command';
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
   const { brief } = contextBudget(settings);
