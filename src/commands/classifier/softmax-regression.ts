@@ -31,8 +31,8 @@ export function* trainSoftmax(samples: Sample[], size: { features: number; label
       const error = shares[label]! - (label === right ? 1 : 0);
       if (Math.abs(error) < smallest) continue;
       biases[label]! -= biasRate * error;
-      for (const feature of features) {
-        const at = feature * labels + label;
+      for (let nth = 0; nth < features.length; nth++) {
+        const at = features[nth]! * labels + label;
         const slope = error + decay * weights[at]!;
         squares[at]! += slope * slope;
         weights[at]! -= (learningRate * slope) / Math.sqrt(squares[at]!);
@@ -54,9 +54,12 @@ function predictor(weights: Float32Array, biases: Float32Array): (features: numb
   const shares = new Float32Array(labels);
   return (features) => {
     shares.set(biases);
-    for (const feature of features)
-      for (let label = 0; label < labels; label++) shares[label]! += weights[feature * labels + label]!;
-    const most = shares.reduce((a, b) => Math.max(a, b));
+    for (let nth = 0; nth < features.length; nth++) {
+      const from = features[nth]! * labels;
+      for (let label = 0; label < labels; label++) shares[label]! += weights[from + label]!;
+    }
+    let most = Number.NEGATIVE_INFINITY;
+    for (let label = 0; label < labels; label++) most = Math.max(most, shares[label]!);
     let whole = 0;
     for (let label = 0; label < labels; label++) whole += shares[label] = Math.exp(shares[label]! - most);
     for (let label = 0; label < labels; label++) shares[label]! /= whole;

@@ -40,21 +40,28 @@ export function grow<Meaning>(roots: PhraseTree<Meaning>[], phrase: string, mann
   for (const position of phrase.split(/\s+/)) {
     const optional = position.endsWith('?');
     const choices = (optional ? position.slice(0, -1) : position).split('/').filter(Boolean);
-    const next = choices.flatMap((choice) => ends.flatMap((end) => chain(end, choice, manner)));
+    const next = choices.flatMap((choice) => {
+      const isBeginning = choice.endsWith('*');
+      const words = wordsOf(isBeginning ? choice.slice(0, -1) : choice, manner);
+      return ends.flatMap((end) => chain(end, words, isBeginning));
+    });
     ends = optional ? [...new Set([...ends, ...next])] : next;
   }
   return ends.filter((end) => !roots.includes(end));
 }
 
-function chain<Meaning>(from: PhraseTree<Meaning>, choice: string, manner: Manner): PhraseTree<Meaning>[] {
-  const ending = choice.endsWith('*');
-  const words = tokenise((ending ? choice.slice(0, -1) : choice).replace(/_/g, ' '), manner);
+/** The words of a choice, each in its spellings. Most are plain ones, which no language cuts but by elision. */
+const wordsOf = (choice: string, manner: Manner): string[][] =>
+  !manner.elisions && /^[a-z]+$/.test(choice)
+    ? [[choice]]
+    : tokenise(choice.replace(/_/g, ' '), manner).map(({ lower }) => spellings(lower, manner));
+
+/** The ends of words after a node. `isBeginning`: the last is only the beginning of a word. */
+function chain<Meaning>(from: PhraseTree<Meaning>, words: string[][], isBeginning: boolean): PhraseTree<Meaning>[] {
   let ends = [from];
-  for (const [at, word] of words.entries()) {
-    const spelled = spellings(word.lower, manner);
-    ends = ends.flatMap((end) =>
-      spelled.map((spelling) => (ending && at === words.length - 1 ? beginning(end, spelling) : child(end, spelling))),
-    );
+  for (const [at, spelled] of words.entries()) {
+    const next = isBeginning && at === words.length - 1 ? beginning<Meaning> : child<Meaning>;
+    ends = ends.flatMap((end) => spelled.map((spelling) => next(end, spelling)));
   }
   return words.length === 0 ? [] : ends;
 }

@@ -31,14 +31,16 @@ const alike =
 
 /** Lower case without accents. The marks that make another kana of one stay. */
 export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}]/gu, (mark) => (mark === '゙' || mark === '゚' ? mark : ''))
-    .replace(/[’‘]/g, "'")
-    .replace(/đ/g, 'd')
-    .replace(/ß/g, 'ss')
-    .normalize('NFC');
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\p{M}]/gu, (mark) => (mark === '゙' || mark === '゚' ? mark : ''))
+        .replace(/[’‘]/g, "'")
+        .replace(/đ/g, 'd')
+        .replace(/ß/g, 'ss')
+        .normalize('NFC');
 
 /** Normalizes full-width characters and apostrophes. Offsets stay the same. */
 export const even = (sentence: string): string =>
