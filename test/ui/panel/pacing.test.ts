@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChatEvent } from '@/src/chat/index.ts';
+import type { Conversation } from '@/src/contract/conversation.ts';
 import { createRenderThrottle, pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import { answered } from '../samples.ts';
 
@@ -9,6 +10,8 @@ const grown = (text: string, more: Parameters<typeof answered>[1] = {}): ChatEve
 });
 const wordsIn = (event: ChatEvent) =>
   event.type === 'message-change' && event.message.parts[0]?.type === 'text' ? event.message.parts[0].text : event.type;
+
+const conversation: Conversation = { id: 'chat', title: 'Tides', named: true, at: 1, updated: 1, draft: '' };
 
 describe('a growing answer', () => {
   it('is passed on only in its latest state, before whatever comes after it', () => {
@@ -81,14 +84,17 @@ describe('a growing answer', () => {
     expect(rushing).toBeLessThan(8);
   });
 
-  it('is not rendered during a burst, except at its beginning and end', () => {
+  it('is not rendered during a burst, except at its beginning and end, also if the chat gets its name meanwhile', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const lengths: number[] = [];
-    const hear = createRenderThrottle((_, event) => lengths.push(wordsIn(event).length));
+    const hear = createRenderThrottle((_, event) => {
+      if (event.type === 'message-change') lengths.push(wordsIn(event).length);
+    });
     for (let length = 1_000; length <= 100_000; length += 1_000) {
       hear('chat', grown('x'.repeat(length)));
       vi.advanceTimersByTime(2);
+      if (length === 50_000) hear('chat', { type: 'conversation-change', conversation });
     }
     hear('chat', grown('x'.repeat(100_001), { state: 'complete' }));
     expect(lengths[0]).toBeLessThan(20_000);

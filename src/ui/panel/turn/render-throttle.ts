@@ -19,7 +19,7 @@ let gap = fastest;
 export const pictureGap = (): number => gap;
 
 /**
- * Throttles events. Order is kept. Of a growing message only the latest state is passed on, in an animation frame or,
+ * Throttles events. Their order is kept, but a change of the conversation waits for no text. Of a growing message only the latest state is passed on, in an animation frame or,
  * in a hidden page, by a timer.
  */
 export function createRenderThrottle(hear: Hear): Hear {
@@ -73,7 +73,7 @@ export function createRenderThrottle(hear: Hear): Hear {
       growing.set(event.message.id, [conversation, event]);
       flushSoon();
     } else {
-      flush();
+      if (event.type !== 'conversation-change') flush();
       hear(conversation, event);
     }
   };
