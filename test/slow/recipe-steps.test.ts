@@ -7,6 +7,13 @@ describe.each(recipes)('the recipe "%s"', (heading) => {
   afterEach(project.reset);
   afterAll(project.remove);
 
+  it('compiles and passes its tests when followed exactly', async () => {
+    project.follow(steps);
+    expect(await project.run('tsc', [])).toEqual({ ok: true, output: '' });
+    const { ok, output } = await project.run('vitest', ['run', ...tests]);
+    expect(ok, output).toBe(true);
+  });
+
   it.each(steps.map(({ path }, at) => [path, at] as const))('without %s fails and names it', async (path, left) => {
     project.follow(steps.filter((_, at) => at !== left));
     const { ok, output } = await project.run('vitest', ['run', ...tests]);
