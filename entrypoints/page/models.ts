@@ -80,12 +80,12 @@ export function models({
     });
   });
 
-  async function connect(config: ProviderConfig, key: string | null | Promise<string | null>): Promise<Provider> {
+  async function connect(config: ProviderConfig, readKey: () => Promise<string | null>): Promise<Provider> {
     const { kind: kindId, baseUrl, id, model } = config;
     const kind = kinds.get(kindId);
     if (!kind) throw new Error(`There is no kind of connection "${kindId}"`);
     const origin = originOf(baseUrl);
-    const [apiKey, refused] = await Promise.all([key, refusedFields(store.providers, id, model)]);
+    const [apiKey, refused] = await Promise.all([readKey(), refusedFields(store.providers, id, model)]);
     return kind.create({ baseUrl, apiKey }, { ...portsFor((asked) => asked === origin), refusedFields: refused });
   }
 
@@ -104,7 +104,7 @@ export function models({
       if (config.kind === COMMANDS) return (await builtIn()).provider;
       const origin = originOf(config.baseUrl);
       try {
-        const connecting = connect(config, origin && store.providers.key(config.id, origin));
+        const connecting = connect(config, async () => origin && store.providers.key(config.id, origin));
         // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
         connecting.catch(() => {});
         if (await access.isRefused(config.baseUrl)) {
@@ -116,11 +116,11 @@ export function models({
         throw error;
       }
     },
-    test: async (config, key, signal) => (await connect(config, key)).models(signal),
+    test: async (config, key, signal) => (await connect(config, async () => key)).models(signal),
     async tryAnswer(config, key, signal) {
       const { id, model } = config;
       const { contextTokens: context } = await store.providers.modelSettings(id, model);
-      const provider = await connect(config, key);
+      const provider = await connect(config, async () => key);
       const error = await tryAnswer(provider, { model, context }, signal);
       if (error || signal.aborted || !kinds.get(config.kind)?.takesShapes) return error;
       const { takesConstraint } = await import('@/src/chat/calibration/index.ts');

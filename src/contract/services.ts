@@ -111,6 +111,8 @@ export interface Favicons {
 export interface Services {
   ask: AskBackground;
   conversations: ConversationRecords;
+  /** All messages of a conversation. May lack the last write of a page that was closed meanwhile. */
+  cachedMessages: ConversationRecords['messages'];
   settings: SettingsRecords;
   providers: ProviderRecords;
   rounds: RoundRecords;

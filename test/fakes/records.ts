@@ -24,8 +24,10 @@ export function fakeRecords(
   const pieces = fakePieces(gone);
   const grants = fakeGrants(changes);
   const rounds = fakeRounds(changes, gone);
+  const conversations = fakeConversations(changes, pieces, grants, rounds, gone);
   return {
-    conversations: fakeConversations(changes, pieces, grants, rounds, gone),
+    conversations,
+    messages: { cached: conversations.messages },
     journal: fakeJournal(changes),
     tickets: fakeTickets(changes),
     grants,

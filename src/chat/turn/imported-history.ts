@@ -4,7 +4,10 @@ import { omit } from '@/src/text/omit.ts';
 import { textOf } from '../message/parts.ts';
 import type { Imported, TurnPorts } from './turn-ports.ts';
 
-/** Finds the imported messages of a conversation. `own`: the id of a question that the user asks again, which is their own. */
+/**
+ * Finds the imported messages of a conversation. `own`: the id of a question that the user asks again, which is their
+ * own.
+ */
 export async function importedInto(
   conversation: string,
   own: string | null,

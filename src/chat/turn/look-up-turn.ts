@@ -7,19 +7,28 @@ import type { LookedUp, Tools, TurnPorts } from './turn-ports.ts';
 
 type Ports = Pick<TurnPorts, 'ask' | 'newId' | 'settings'>;
 
+interface Question {
+  /** The user's question. */
+  asked: Message | undefined;
+  /** True if this turn is the first that answers it. */
+  isNew: boolean;
+  /** The messages of the conversation. The imported among them are asked for once they are read. */
+  read?: Promise<unknown>;
+}
+
 /**
- * Asks the background for the tools and the imported messages of a turn. `asked`: the user's question; `isNew` if this
- * turn is the first that answers it. A failure is thrown where the result is awaited.
+ * Asks the background for the tools and the imported messages of a turn. A failure is thrown where the result is
+ * awaited.
  */
 export function lookUpTurn(
   conversation: string,
-  { asked, isNew }: { asked: Message | undefined; isNew: boolean },
+  { asked, isNew, read = Promise.resolve() }: Question,
   ports: Ports,
 ): Promise<LookedUp> {
   const own = isNew && asked ? asked.id : null;
   const known = Promise.all([
     toolsFor(asked ? textOf(asked.parts) : '', ports),
-    importedInto(conversation, own, ports),
+    read.then(() => importedInto(conversation, own, ports)),
   ]).then(([tools, imported]) => ({ tools, imported }));
   // This only avoids an unhandled rejection.
   known.catch(() => {});

@@ -7,7 +7,7 @@ import { createRecord, type TurnRecord } from './turn-record.ts';
 
 export interface Opened {
   record: TurnRecord;
-  /** The conversation as it was before. */
+  /** The conversation as it was stored before this turn. */
   chat: Conversation | null;
   /** Stores the new records, and prepares the turn for its next step. */
   begin(): Promise<void>;

@@ -59,7 +59,12 @@ async function endOf(opened: Opened, lookedUp: Promise<LookedUp>, ports: TurnPor
     const end = await rounds(opened, await lookedUp, begun, ports);
     await begun;
     return end;
-  } catch (error) {
+  } catch (thrown) {
+    const failure = await begun.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const error = failure ?? thrown;
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
       await runCalls(record, last, { isRead: () => false, respectsAccess: () => false }, undefined, ports);
@@ -84,13 +89,19 @@ async function rounds(
 
   const waits = serverWaits(record, ports);
   let { startInReasoning } = ports.settings;
-  let chat = before;
+  /** The conversation for the next request; undefined if it has to be read again. */
+  let known: Conversation | null | undefined = before;
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
     if (!calling) {
+      const phase = record.turn();
       const access = port && (await askModelAccess(record, port, tools.kindsOf, ports));
       if (signal.aborted) break;
       if (port && !access) return { reason: 'not-now', name: port.name };
+      const { conversation } = record.turn();
+      const hasWaited = record.turn() !== phase;
+      const chat = known === undefined || hasWaited ? await ports.conversations.get(conversation) : known;
+      known = undefined;
       const options = await roundOptions(record, { tools, access, startInReasoning, imported, chat }, ports);
       const { message, end, opensReasoning } = await streamRound(record, { ...options, begun }, ports);
       if (opensReasoning !== null && opensReasoning !== startInReasoning) {
@@ -108,7 +119,6 @@ async function rounds(
     if (allowed) calling = await refusePrivate(record, calling, allowed, tools);
     await runCalls(record, calling, tools, allowed?.allowed, ports);
     calling = null;
-    chat = await ports.conversations.get(record.turn().conversation);
     if (signal.aborted) break;
     const failing = repeatedFailure(record.rounds());
     if (failing) return { reason: 'repeated-failure', tool: failing.tool };

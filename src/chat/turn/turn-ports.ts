@@ -12,7 +12,7 @@ import type { ModelAccessPort } from '../context/model-access.ts';
 /** The imported messages by id, each with its mark for this turn. The stored messages stay as they are. */
 export type Imported = ReadonlyMap<string, string>;
 
-/** Facts that the background knows of a turn. */
+/** The tools and the imported messages of a turn, as the background knows them. */
 export interface LookedUp {
   tools: Tools;
   imported: Imported;
@@ -31,7 +31,7 @@ export interface StoredChat {
 }
 
 export type TurnStart =
-  /** A new message of the user, with what the caller is reading of its conversation already. */
+  /** A new message of the user. `stored`, `lookedUp`: what the caller has begun to read for it. */
   | { kind: 'new'; userMessage: Message; stored?: Promise<StoredChat>; lookedUp?: Promise<LookedUp> | undefined }
   /** Continues after a cut answer, a limit, or a stop; what has come is kept. */
   | { kind: 'continue'; conversation: string }

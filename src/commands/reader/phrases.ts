@@ -50,7 +50,7 @@ export function grow<Meaning>(roots: PhraseTree<Meaning>[], phrase: string, mann
   return ends.filter((end) => !roots.includes(end));
 }
 
-/** The words of a choice, each in its spellings. Most are plain ones, which no language cuts but by elision. */
+/** The words of a choice, each in its spellings. Plain ones are cut no further in languages without elisions. */
 const wordsOf = (choice: string, manner: Manner): string[][] =>
   !manner.elisions && /^[a-z]+$/.test(choice)
     ? [[choice]]

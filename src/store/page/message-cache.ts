@@ -5,69 +5,77 @@ import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 type Known = Map<string, Message>;
 
 /**
- * Records that keep the messages of the conversation that was read last, since each question needs all of them.
- * Messages written or removed here are written and removed there too; after any other change they are read again.
+ * Records of conversations, and a read of all messages of one that is kept until another conversation is read so. What
+ * these records write is added to it. Any other change of messages, told by whoever made it, drops it; a page that was
+ * closed before it could tell leaves it without its last write. Use it for what tolerates that.
  */
 export function withMessageCache(
   recordsWith: (changes: Changes) => ConversationRecords,
   changes: Changes,
-): ConversationRecords {
+): { conversations: ConversationRecords; cachedMessages: ConversationRecords['messages'] } {
   let conversation: string | null = null;
   let known: Promise<Known> | null = null;
   let isOwn = false;
+  const drop = () => {
+    known = null;
+  };
   const records = recordsWith({
     ...changes,
     // Listeners of this page hear a change while it is told.
     tell(change) {
       isOwn = true;
-      changes.tell(change);
-      isOwn = false;
+      try {
+        changes.tell(change);
+      } finally {
+        isOwn = false;
+      }
     },
   });
-  const drop = () => {
-    known = null;
-  };
   changes.listen(({ table }) => {
     if (table === 'messages' && !isOwn) drop();
   });
 
+  /** Does the same to what is kept as was stored. Only the storing is waited for. */
   async function write(stored: Promise<void>, change: (messages: Known) => void): Promise<void> {
-    const before = known;
-    try {
-      await stored;
-      if (before) change(await before);
-    } catch (error) {
+    await stored.catch((error) => {
       drop();
       throw error;
-    }
+    });
+    if (!known) return;
+    known = known.then((messages) => {
+      change(messages);
+      return messages;
+    });
+    known.catch(drop);
   }
 
   return {
-    ...records,
-    async messages(id) {
+    cachedMessages: async (id) => {
       if (id !== conversation || !known) {
         conversation = id;
-        const reading = records.messages(id).then((all) => new Map(all.map((one) => [one.id, one])));
-        reading.catch(drop);
-        known = reading;
+        known = records.messages(id).then((all) => new Map(all.map((one) => [one.id, one])));
+        known.catch(drop);
       }
       return [...(await known).values()];
     },
-    putMessage(message) {
-      const isKnown = message.conversation === conversation;
-      return write(records.putMessage(message), (messages) => isKnown && messages.set(message.id, message));
-    },
-    removeMessages: (ids) =>
-      write(records.removeMessages(ids), (messages) => {
-        for (const id of ids) messages.delete(id);
-      }),
-    remove(id) {
-      drop();
-      return records.remove(id);
-    },
-    restore(removed) {
-      drop();
-      return records.restore(removed);
+    conversations: {
+      ...records,
+      putMessage: (message) =>
+        write(records.putMessage(message), (messages) => {
+          if (message.conversation === conversation) messages.set(message.id, message);
+        }),
+      removeMessages: (ids) =>
+        write(records.removeMessages(ids), (messages) => {
+          for (const id of ids) messages.delete(id);
+        }),
+      remove(id) {
+        drop();
+        return records.remove(id);
+      },
+      restore(removed) {
+        drop();
+        return records.restore(removed);
+      },
     },
   };
 }

@@ -19,8 +19,8 @@ let gap = fastest;
 export const pictureGap = (): number => gap;
 
 /**
- * Throttles events. Their order is kept, but a change of the conversation waits for no text. Of a growing message only the latest state is passed on, in an animation frame or,
- * in a hidden page, by a timer.
+ * Throttles events. Their order is kept, but a change of the conversation is passed on at once, before text that waits. Of
+ * a growing message only the latest state is passed on, in an animation frame or, in a hidden page, by a timer.
  */
 export function createRenderThrottle(hear: Hear): Hear {
   const growing = new Map<string, [conversation: string, event: ChatEvent]>();

@@ -74,15 +74,11 @@ export function createTurnRunner(services: Services, store: PanelStore) {
     broadcast(conversation, event);
   }
 
-  /** Starts loading everything a turn needs, while its message is being stored. `asked`: the message of a new turn. */
-  function prepare({ conversation, config, removed = false }: Omit<Run, 'start'>, asked?: Message) {
+  /** Starts loading everything a turn needs, while its message is being stored. */
+  function prepare({ conversation, config, removed = false }: Omit<Run, 'start'>) {
     const chat = import('@/src/chat/index.ts');
     const model = services.providers.modelSettings(config.id, config.model);
-    const lookedUp =
-      asked &&
-      Promise.all([chat, model]).then(([{ lookUpTurn }, settings]) =>
-        lookUpTurn(conversation, { asked, isNew: true }, { ...services, settings }),
-      );
+    const { ask, newId } = services;
     const ready = Promise.all([
       chat,
       services.protocol(),
@@ -93,8 +89,14 @@ export function createTurnRunner(services: Services, store: PanelStore) {
     ]);
     // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
     ready.catch(() => {});
-    lookedUp?.catch(() => {});
-    return { ready, lookedUp };
+    return {
+      ready,
+      /** Looks up what a new turn needs of the background. `read`: its messages. */
+      async lookUp(asked: Message, read: Promise<unknown>) {
+        const [{ lookUpTurn }, settings] = await Promise.all([chat, model]);
+        return lookUpTurn(conversation, { asked, isNew: true, read }, { ask, newId, settings });
+      },
+    };
   }
 
   async function run(going: Run, signal: AbortSignal, { ready } = prepare(going)) {
@@ -192,19 +194,18 @@ export function createTurnRunner(services: Services, store: PanelStore) {
         return false;
       }
       let isStored = false;
-      const prepared = prepare({ conversation, config }, message);
-      const { lookedUp } = prepared;
+      const prepared = prepare({ conversation, config });
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         const { conversations } = services;
-        // Both reads are queued right behind the write, so that they see it.
         const put = conversations.putMessage(message);
         const there = conversations.get(conversation);
-        const stored = Promise.all([there, conversations.messages(conversation)]).then(([chat, messages]) => ({
+        const stored = Promise.all([there, services.cachedMessages(conversation)]).then(([chat, messages]) => ({
           conversation: chat,
           messages,
         }));
-        stored.catch(() => {});
+        const lookedUp = prepared.lookUp(message, stored);
+        for (const early of [stored, lookedUp]) early.catch(() => {});
         // The conversation was deleted, so the message was not stored.
         if (!(await Promise.all([there, put]))[0]) return;
         isStored = true;
