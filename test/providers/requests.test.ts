@@ -58,15 +58,15 @@ const chat = {
   ],
 };
 
+/** Bodies in OpenAI's chat completions. */
+const chatBodies = {
+  text: { messages: chat.text, temperature: 0.5, max_tokens: 100 },
+  image: { messages: chat.image },
+  native: { messages: chat.native, tools: [{ type: 'function', function: { name: 'list_tabs' } }] },
+};
+
 const bodies = new Map<string, { text: object; image: object; native: object }>([
-  [
-    'openai-compatible',
-    {
-      text: { messages: chat.text, temperature: 0.5, max_tokens: 100 },
-      image: { messages: chat.image },
-      native: { messages: chat.native, tools: [{ type: 'function', function: { name: 'list_tabs' } }] },
-    },
-  ],
+  ['openai-compatible', chatBodies],
   [
     'azure',
     {
@@ -226,7 +226,7 @@ const native: Partial<ModelRequest> = {
 };
 
 test('every kind with a server has its bodies here', () => {
-  expect([...bodies.keys()].sort()).toEqual([...wires.keys()].sort());
+  expect([...bodies.keys()].sort(), 'test/providers/requests.test.ts').toEqual([...wires.keys()].sort());
 });
 
 describe.each([...bodies])('the request of %s', (id, expected) => {
@@ -262,10 +262,6 @@ describe.each([...bodies])('the request of %s', (id, expected) => {
     expect(JSON.stringify(body)).toContain(pixel);
     expect(JSON.stringify(body)).not.toContain('"text":""');
   });
-});
-
-test('every kind with a server has its bodies', () => {
-  expect([...bodies.keys()].sort()).toEqual([...wires.keys()].sort());
 });
 
 test.each([
