@@ -1,9 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { RunSlots } from '../frame/command-frame.ts';
 import { listIn, numberIn } from '../script/items.ts';
 import { pagesMeant } from '../script/pages-named.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import type { Answer, Part } from '../script/script.ts';
 import { answer, chip, choose, found, none, present, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
@@ -26,64 +24,44 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
   title: ({ merge }) => text(merge ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
   *run({ merge, folder, keep = 'oldest', ...slots }, context) {
     const noneTwice = text('command_bookmarks_no_duplicates');
-    const isNamed = (slots.words ?? slots.sites) !== undefined;
-    const merged = isNamed && merge ? yield* mergeNamed(slots, keep) : null;
-    if (merged) return merged;
-    if (isNamed || (!merge && folder === undefined)) {
+    const said = [slots.words, slots.sites].flatMap((names) => names ?? []);
+    const keeping = (one: 'oldest' | 'newest') =>
+      context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one });
+    if (!merge && folder === undefined && said.length === 0) {
       const list = yield* readPage('find_duplicate_bookmarks');
       if (list.total === 0) none(noneTwice);
-      const keeping = (one: 'oldest' | 'newest') =>
-        context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one, words: undefined });
       const fact = text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') });
       return found(list.total, fact, keeping('oldest'), keeping('newest'));
     }
     const instead = [chip(text('command_bookmarks_show_duplicates'), 'bookmarks.duplicates', {})];
     const place = folder === undefined ? null : yield* oneFolder(folder, context, { instead });
+    const all = (yield* readItems('find_duplicate_bookmarks')).map(({ bookmarks }) => bookmarks);
+    const { pages } = pagesMeant(all.flat(), slots);
+    const copies = said.length > 0 ? all.filter((some) => some.some((one) => pages.includes(one))) : all;
     // "Keep those in Recipes": only addresses that have a copy there.
-    const merges = (yield* readItems('find_duplicate_bookmarks')).flatMap(({ bookmarks }) => {
+    const merges = copies.flatMap((bookmarks) => {
       const inPlace = bookmarks.find((one) => one.folder_id === place?.id);
       const first = place ? inPlace : bookmarks.at(keep === 'oldest' ? 0 : -1);
       const ids = bookmarks.map(({ id }) => id);
       return first ? [{ keep_id: first.id, remove_ids: ids.filter((id) => id !== first.id) }] : [];
     });
     const n = merges.reduce((sum, one) => sum + one.remove_ids.length, 0);
+    if (n === 0 && all.length > 0 && said.length > 0)
+      none(text('command_bookmarks_none_of_them_twice', { words: said }), ...instead);
     if (n === 0) none(noneTwice);
-    if (place && !merge) {
-      const keepThere = text('command_bookmarks_keep_there', { folder: shownPath(place) });
+    if (!merge) {
+      const keepThere = place && text('command_bookmarks_keep_there', { folder: shownPath(place) });
       const fact = text('command_bookmarks_duplicates', { n: merges.length, m: n });
-      return found(merges.length, fact, context.again(keepThere, { merge: true }));
+      return keepThere
+        ? found(merges.length, fact, context.again(keepThere, { merge: true }))
+        : found(merges.length, fact, keeping('oldest'), keeping('newest'));
     }
     const will = text('command_bookmarks_will_merge', { n, m: merges.length });
-    const done = yield* write('merge_bookmarks', { merges }, will, { kept: text('command_bookmarks_kept', { n }) });
+    const kept = text('command_bookmarks_kept', { n });
+    const done = yield* write('merge_bookmarks', { merges }, will, { kept, ...(said.length > 0 && { plan: true }) });
     return answer(text('command_bookmarks_merged', { n: done.count, keep: place ? shownPath(place) : keep }));
   },
 });
-
-/** Merges the copies that words name, which are shown first. Null if there are none. */
-function* mergeNamed(slots: RunSlots, keep: 'oldest' | 'newest'): Part<Answer | null> {
-  const copies = yield* readItems('find_duplicate_bookmarks');
-  const { pages } = pagesMeant(
-    copies.flatMap(({ bookmarks }) => bookmarks),
-    slots,
-  );
-  const merges = copies.flatMap(({ bookmarks }) => {
-    const ids = bookmarks.map(({ id }) => id);
-    const kept = ids.at(keep === 'oldest' ? 0 : -1);
-    return pages.some(({ id }) => ids.includes(id))
-      ? { keep_id: kept, remove_ids: ids.filter((id) => id !== kept) }
-      : [];
-  });
-  const n = merges.reduce((sum, one) => sum + one.remove_ids.length, 0);
-  if (n === 0) return null;
-  const how = { plan: true, kept: text('command_bookmarks_kept', { n }) };
-  const done = yield* write(
-    'merge_bookmarks',
-    { merges },
-    text('command_bookmarks_will_merge', { n, m: merges.length }),
-    how,
-  );
-  return answer(text('command_bookmarks_merged', { n: done.count, keep }));
-}
 
 /** Tells what there is to tidy, and offers each part; it changes nothing by itself. */
 command('bookmarks.tidy', 'bookmarks', 'read', {
