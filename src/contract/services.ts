@@ -111,7 +111,7 @@ export interface Favicons {
 export interface Services {
   ask: AskBackground;
   conversations: ConversationRecords;
-  /** All messages of a conversation. May lack the last write of a page that was closed meanwhile. */
+  /** All messages of a conversation. Writes under way, and the last of a page that was closed, may be missing. */
   cachedMessages: ConversationRecords['messages'];
   settings: SettingsRecords;
   providers: ProviderRecords;

@@ -17,19 +17,16 @@ it('a call waits until its turn is stored, however soon the model asks for it', 
   const { conversations } = fakeRecords();
   const stored = Promise.withResolvers<void>();
   const background = fakeBackground({ run: () => succeeded({ items: [], total: 0 }) });
-  const records = {
-    ...conversations,
-    async putTurn(turn: Parameters<typeof conversations.putTurn>[0]) {
-      await stored.promise;
-      await conversations.putTurn(turn);
-    },
+  // The name of the chat, which is stored with the turn and waited for by nothing else.
+  const change: typeof conversations.change = async (...given) => {
+    await stored.promise;
+    return conversations.change(...given);
   };
   await begun(conversations);
-  const chat = fakeChat({ ...inNotation, provider: asksForTabs(), background, records });
+  const chat = fakeChat({ ...inNotation, provider: asksForTabs(), background, records: { ...conversations, change } });
   const run = chat.run();
-  await chat.event(
-    (event) => event.type === 'message-change' && event.message.parts.some(({ type }) => type === 'call'),
-  );
+  await chat.event((event) => event.type === 'message-change' && event.message.state === 'complete');
+  await new Promise((resolve) => setTimeout(resolve));
   expect(background.of('run')).toEqual([]);
   stored.resolve();
   expect(await run).toEqual({ reason: 'answered' });
@@ -37,7 +34,7 @@ it('a call waits until its turn is stored, however soon the model asks for it', 
 });
 
 it.each(['change', 'putMessage'] as const)(
-  'a turn whose "%s" the full disk refuses ends so, and runs no call',
+  'a turn whose "%s" the full disk refuses ends as not stored, and runs no call',
   async (refused) => {
     const { conversations } = fakeRecords();
     await begun(conversations);

@@ -9,6 +9,14 @@ it('what the recipes make compiles and passes its tests, when all of them are fo
   const all = recipes.map(recipeOf);
   for (const { steps } of all) project.follow(steps);
   expect(await project.run('tsc', [])).toEqual({ ok: true, output: '' });
-  const { ok, output } = await project.run('vitest', ['run', ...new Set(all.flatMap(({ tests }) => tests))]);
+  const words = [...new Set(all.flatMap(({ tests }) => tests))];
+  const files = words.filter((word) => !word.startsWith('-'));
+  // An option takes the word behind it for its value.
+  const { ok, output } = await project.run('vitest', [
+    'run',
+    ...files,
+    ...words.filter((word) => !files.includes(word)),
+  ]);
   expect(ok, output).toBe(true);
+  for (const file of files) expect(output).toContain(file);
 }, 300_000);

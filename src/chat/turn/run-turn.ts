@@ -64,10 +64,16 @@ async function endOf(opened: Opened, lookedUp: Promise<LookedUp>, ports: TurnPor
       () => null,
       (error: unknown) => error,
     );
-    const error = failure ?? thrown;
     const last = record.rounds().at(-1);
-    if (ports.signal.aborted && last)
-      await runCalls(record, last, { isRead: () => false, respectsAccess: () => false }, undefined, ports);
+    const ending =
+      ports.signal.aborted && last
+        ? runCalls(record, last, { isRead: () => false, respectsAccess: () => false }, undefined, ports)
+        : Promise.resolve();
+    const next = await ending.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const error = [failure, thrown, next].find((one) => one instanceof StoreError) ?? thrown;
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
     return { reason: 'error', error: { code: 'unknown', detail: errorMessage(error) } };

@@ -32,7 +32,7 @@ export interface StoredChat {
 
 export type TurnStart =
   /** A new message of the user. `stored`, `lookedUp`: what the caller has begun to read for it. */
-  | { kind: 'new'; userMessage: Message; stored?: Promise<StoredChat>; lookedUp?: Promise<LookedUp> | undefined }
+  | { kind: 'new'; userMessage: Message; stored?: Promise<StoredChat>; lookedUp?: Promise<LookedUp> }
   /** Continues after a cut answer, a limit, or a stop; what has come is kept. */
   | { kind: 'continue'; conversation: string }
   /** Continues the calls of a turn found `waiting` or `running` whose page is gone. */

@@ -5,9 +5,9 @@ import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 type Known = Map<string, Message>;
 
 /**
- * Records of conversations, and a read of all messages of one that is kept until another conversation is read so. What
- * these records write is added to it. Any other change of messages, told by whoever made it, drops it; a page that was
- * closed before it could tell leaves it without its last write. Use it for what tolerates that.
+ * Records of conversations, and `cachedMessages`: all messages of one, kept until those of another are asked for. Messages
+ * that these records write or remove are changed there too; any other change, told by whoever made it, drops them. A write
+ * under way may be missing, and the last one of a page that was closed before it could tell: use it for what tolerates that.
  */
 export function withMessageCache(
   recordsWith: (changes: Changes) => ConversationRecords,
@@ -15,35 +15,37 @@ export function withMessageCache(
 ): { conversations: ConversationRecords; cachedMessages: ConversationRecords['messages'] } {
   let conversation: string | null = null;
   let known: Promise<Known> | null = null;
-  let isOwn = false;
+  let isKnown = false;
   const drop = () => {
     known = null;
   };
-  const records = recordsWith({
+  const records = recordsWith(changes);
+  const followed = recordsWith({
     ...changes,
     // Listeners of this page hear a change while it is told.
     tell(change) {
-      isOwn = true;
+      isKnown = true;
       try {
         changes.tell(change);
       } finally {
-        isOwn = false;
+        isKnown = false;
       }
     },
   });
   changes.listen(({ table }) => {
-    if (table === 'messages' && !isOwn) drop();
+    if (table === 'messages' && !isKnown) drop();
   });
 
-  /** Does the same to what is kept as was stored. Only the storing is waited for. */
-  async function write(stored: Promise<void>, change: (messages: Known) => void): Promise<void> {
+  /** Waits for a write, and then makes the same change in what is kept. `of`: its conversation. */
+  async function follow(stored: Promise<void>, change: (messages: Known, of: string | null) => void): Promise<void> {
     await stored.catch((error) => {
       drop();
       throw error;
     });
     if (!known) return;
+    const of = conversation;
     known = known.then((messages) => {
-      change(messages);
+      change(messages, of);
       return messages;
     });
     known.catch(drop);
@@ -61,21 +63,13 @@ export function withMessageCache(
     conversations: {
       ...records,
       putMessage: (message) =>
-        write(records.putMessage(message), (messages) => {
-          if (message.conversation === conversation) messages.set(message.id, message);
+        follow(followed.putMessage(message), (messages, of) => {
+          if (message.conversation === of) messages.set(message.id, message);
         }),
       removeMessages: (ids) =>
-        write(records.removeMessages(ids), (messages) => {
+        follow(followed.removeMessages(ids), (messages) => {
           for (const id of ids) messages.delete(id);
         }),
-      remove(id) {
-        drop();
-        return records.remove(id);
-      },
-      restore(removed) {
-        drop();
-        return records.restore(removed);
-      },
     },
   };
 }

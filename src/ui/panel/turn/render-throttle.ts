@@ -19,7 +19,7 @@ let gap = fastest;
 export const pictureGap = (): number => gap;
 
 /**
- * Throttles events. Their order is kept, but a change of the conversation is passed on at once, before text that waits. Of
+ * Throttles events. Their order is kept, but a change of the conversation is passed on before text that waits. Of
  * a growing message only the latest state is passed on, in an animation frame or, in a hidden page, by a timer.
  */
 export function createRenderThrottle(hear: Hear): Hear {

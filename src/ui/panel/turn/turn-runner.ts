@@ -198,16 +198,15 @@ export function createTurnRunner(services: Services, store: PanelStore) {
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         const { conversations } = services;
-        const put = conversations.putMessage(message);
-        const there = conversations.get(conversation);
+        // Read behind the write: a message of a conversation that is gone is not stored.
+        const there = conversations.putMessage(message).then(() => conversations.get(conversation));
         const stored = Promise.all([there, services.cachedMessages(conversation)]).then(([chat, messages]) => ({
           conversation: chat,
           messages,
         }));
         const lookedUp = prepared.lookUp(message, stored);
         for (const early of [stored, lookedUp]) early.catch(() => {});
-        // The conversation was deleted, so the message was not stored.
-        if (!(await Promise.all([there, put]))[0]) return;
+        if (!(await there)) return;
         isStored = true;
         await onStored?.();
         if (store.getState().conversation.id === conversation) store.setState({ startedTurn: message.turn });
