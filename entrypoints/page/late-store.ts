@@ -13,7 +13,6 @@ export function lateStore(load: () => Promise<PageStore>): PageStore {
     });
   return {
     conversations: late('conversations'),
-    messages: late('messages'),
     settings: late('settings'),
     providers: late('providers'),
     rounds: late('rounds'),

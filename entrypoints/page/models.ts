@@ -40,20 +40,8 @@ const longest = 200;
 const gather = () => (document.visibilityState === 'visible' ? Math.min(longest, pictureGap()) : 0);
 
 function timer(ms: number, run: () => void): () => void {
-  if (ms === 0) return inNextTask(run);
   const id = setTimeout(run, ms);
   return () => clearTimeout(id);
-}
-
-/** Runs in a task of its own. Repeated timers of 0 ms wait 4 ms each. */
-function inNextTask(run: () => void): () => void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    run();
-  };
-  port2.postMessage(null);
-  return () => port1.close();
 }
 
 /** Opens connections. Each gets a fetch that reaches only its own origin. */
@@ -80,7 +68,10 @@ export function models({
     });
   });
 
-  async function connect(config: ProviderConfig, readKey: () => Promise<string | null>): Promise<Provider> {
+  async function connect(
+    config: ProviderConfig,
+    readKey: () => string | null | Promise<string | null>,
+  ): Promise<Provider> {
     const { kind: kindId, baseUrl, id, model } = config;
     const kind = kinds.get(kindId);
     if (!kind) throw new Error(`There is no kind of connection "${kindId}"`);
@@ -102,25 +93,25 @@ export function models({
     presets: providerPresets,
     async open(config) {
       if (config.kind === COMMANDS) return (await builtIn()).provider;
-      const origin = originOf(config.baseUrl);
+      const { id, baseUrl } = config;
+      const origin = originOf(baseUrl);
+      const refused = access.isRefused(baseUrl);
       try {
-        const connecting = connect(config, async () => origin && store.providers.key(config.id, origin));
-        // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
-        connecting.catch(() => {});
-        if (await access.isRefused(config.baseUrl)) {
-          return failingProvider({ code: 'not-permitted', host: hostOf(config.baseUrl) ?? config.baseUrl });
-        }
-        return unlessLeaving(await connecting, staying);
+        const provider = await connect(config, async () =>
+          (await refused) ? null : origin && store.providers.key(id, origin),
+        );
+        if (await refused) return failingProvider({ code: 'not-permitted', host: hostOf(baseUrl) ?? baseUrl });
+        return unlessLeaving(provider, staying);
       } catch (error) {
         if (error instanceof KeysLocked) return failingProvider({ code: 'keys-locked' });
         throw error;
       }
     },
-    test: async (config, key, signal) => (await connect(config, async () => key)).models(signal),
+    test: async (config, key, signal) => (await connect(config, () => key)).models(signal),
     async tryAnswer(config, key, signal) {
       const { id, model } = config;
       const { contextTokens: context } = await store.providers.modelSettings(id, model);
-      const provider = await connect(config, async () => key);
+      const provider = await connect(config, () => key);
       const error = await tryAnswer(provider, { model, context }, signal);
       if (error || signal.aborted || !kinds.get(config.kind)?.takesShapes) return error;
       const { takesConstraint } = await import('@/src/chat/calibration/index.ts');

@@ -21,7 +21,6 @@ import type { Archive } from '@/src/contract/archive.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { omit } from '@/src/text/omit.ts';
 import { once } from '@/src/text/once.ts';
 import { lateStore } from './late-store.ts';
 import { loadProtocol } from './load-protocol.ts';
@@ -85,8 +84,7 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
   const { commands, ...connections } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
   return {
     ask,
-    ...omit(store, 'messages'),
-    cachedMessages: store.messages.cached,
+    ...store,
     archive: { ...store.archive, wipe: wiping(store.archive) },
     connectServer: async (...asked) => (await servers()).connect(...asked),
     newKey: async () => (await import('@/src/bridge/client-keys.ts')).newKey(),

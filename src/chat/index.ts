@@ -5,6 +5,6 @@ export { reduceParts } from './message/parts.ts';
 export { pathOf } from './message/path.ts';
 export { askForTitle } from './turn/ask-for-title.ts';
 export { syntaxFor, withoutTools } from './turn/choose-syntax.ts';
-export { lookUpTurn } from './turn/look-up-turn.ts';
+export { lookUpNewTurn, lookUpTurn } from './turn/look-up-turn.ts';
 export { runTurn } from './turn/run-turn.ts';
 export type { ChatEvent, TurnPorts, TurnStart } from './turn/turn-ports.ts';

@@ -247,6 +247,12 @@ export interface ConversationRecords {
   putTurn(turn: Turn): Promise<void>;
 }
 
+/** The conversations of a page. */
+export interface CachedConversations extends ConversationRecords {
+  /** All messages of a conversation. Writes under way, and the last of a page that was closed, may be missing. */
+  cachedMessages: ConversationRecords['messages'];
+}
+
 export interface RemovedConversation {
   conversation: Conversation;
   messages: Message[];

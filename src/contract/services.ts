@@ -14,9 +14,9 @@ import type {
   ProviderPreset,
 } from './provider.ts';
 import type {
+  CachedConversations,
   Changes,
   ClientRecords,
-  ConversationRecords,
   OutsideCallRecords,
   ProviderRecords,
   SettingsRecords,
@@ -110,9 +110,7 @@ export interface Favicons {
 /** The services of a page; its entry point provides them. Large rooms are functions, which load them late. */
 export interface Services {
   ask: AskBackground;
-  conversations: ConversationRecords;
-  /** All messages of a conversation. Writes under way, and the last of a page that was closed, may be missing. */
-  cachedMessages: ConversationRecords['messages'];
+  conversations: CachedConversations;
   settings: SettingsRecords;
   providers: ProviderRecords;
   rounds: RoundRecords;

@@ -26,8 +26,7 @@ export function fakeRecords(
   const rounds = fakeRounds(changes, gone);
   const conversations = fakeConversations(changes, pieces, grants, rounds, gone);
   return {
-    conversations,
-    messages: { cached: conversations.messages },
+    conversations: { ...conversations, cachedMessages: conversations.messages },
     journal: fakeJournal(changes),
     tickets: fakeTickets(changes),
     grants,

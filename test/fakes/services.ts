@@ -109,7 +109,6 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     libraryWatchers,
     ask: background.ask,
     conversations: records.conversations,
-    cachedMessages: (id) => records.conversations.messages(id),
     settings: records.settings,
     providers: records.providers,
     archive: { ...fakeArchive(records), ...options.archive },

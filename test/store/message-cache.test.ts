@@ -23,10 +23,10 @@ async function twoPages() {
   databases += 1;
   const name = `message-cache-${databases}`;
   const changes = fakeChanges();
-  const { conversations: panel, messages } = openPageStore({ name, changes });
+  const panel = openPageStore({ name, changes }).conversations;
   const other = openStore({ name, changes }).conversations;
   for (const id of ['a', 'b']) await panel.put({ id, title: '', named: false, at: 1, updated: 1, draft: '' });
-  return { panel, other, cached: messages.cached };
+  return { panel, other, cached: panel.cachedMessages };
 }
 
 const conversation = fc.constantFrom('a', 'b');

@@ -1,4 +1,5 @@
 import type { Message } from '@/src/contract/conversation.ts';
+import type { ModelSettings } from '@/src/contract/settings.ts';
 import { factsOf } from '../context/data-kinds.ts';
 import { contextBudget } from '../context/fit-context.ts';
 import { textOf } from '../message/parts.ts';
@@ -33,6 +34,16 @@ export function lookUpTurn(
   // This only avoids an unhandled rejection.
   known.catch(() => {});
   return known;
+}
+
+/** Asks for what a new turn needs while its message is stored. `read`: the messages of its conversation. */
+export async function lookUpNewTurn(
+  asked: Message,
+  read: Promise<unknown>,
+  settings: Promise<ModelSettings>,
+  { ask, newId }: Omit<Ports, 'settings'>,
+): Promise<LookedUp> {
+  return lookUpTurn(asked.conversation, { asked, isNew: true, read }, { ask, newId, settings: await settings });
 }
 
 /** The tools for a turn. `text`: the user's question. */

@@ -39,9 +39,9 @@ interface Found extends Pick<Opened, 'record' | 'chat'> {
 
 async function newTurn({ userMessage, stored }: Extract<TurnStart, { kind: 'new' }>, ports: TurnPorts): Promise<Found> {
   const { providerId: provider, model, syntax } = ports;
-  const chat = await (stored ?? readChat(userMessage.conversation, ports));
-  const all = chat.messages.filter(({ id }) => id !== userMessage.id);
-  const after = userMessage.after ?? pathOf(all, chat.conversation?.shown).at(-1)?.turn ?? FIRST;
+  const [chat, messages] = await (stored ?? readChat(userMessage.conversation, ports));
+  const all = messages.filter(({ id }) => id !== userMessage.id);
+  const after = userMessage.after ?? pathOf(all, chat?.shown).at(-1)?.turn ?? FIRST;
   const message = withMarks({ ...userMessage, after }, ports);
   const path = pathTo(all, after);
   const { conversation, turn, at } = message;
@@ -49,16 +49,14 @@ async function newTurn({ userMessage, stored }: Extract<TurnStart, { kind: 'new'
   const record = createRecord({ turn: fresh, messages: path }, ports);
   return {
     record,
-    chat: chat.conversation,
+    chat,
     said: [...marked(path, ports), message],
     name: () => nameConversation(message, all, ports),
   };
 }
 
-async function readChat(id: string, { conversations }: TurnPorts): Promise<StoredChat> {
-  const [conversation, messages] = await Promise.all([conversations.get(id), conversations.messages(id)]);
-  return { conversation, messages };
-}
+const readChat = (id: string, { conversations }: TurnPorts): Promise<StoredChat> =>
+  Promise.all([conversations.get(id), conversations.messages(id)]);
 
 const marked = (messages: Message[], ports: TurnPorts): Message[] =>
   messages.filter(lacksMarks).map((one) => withMarks(one, ports));
@@ -86,9 +84,9 @@ async function nameConversation(message: Message, all: Message[], ports: TurnPor
 }
 
 async function storedTurn(conversation: string, ports: TurnPorts): Promise<Found> {
-  const chat = await readChat(conversation, ports);
-  const messages = pathOf(chat.messages, chat.conversation?.shown);
+  const [chat, all] = await readChat(conversation, ports);
+  const messages = pathOf(all, chat?.shown);
   const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
   if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
-  return { record: createRecord({ turn, messages }, ports), chat: chat.conversation, said: marked(messages, ports) };
+  return { record: createRecord({ turn, messages }, ports), chat, said: marked(messages, ports) };
 }

@@ -25,10 +25,7 @@ export interface Tools extends ToolFacts {
 }
 
 /** A conversation and all of its messages, as they are stored. */
-export interface StoredChat {
-  conversation: Conversation | null;
-  messages: Message[];
-}
+export type StoredChat = [conversation: Conversation | null, messages: Message[]];
 
 export type TurnStart =
   /** A new message of the user. `stored`, `lookedUp`: what the caller has begun to read for it. */

@@ -62,14 +62,9 @@ export function openSharedStore({
 /** Opens the stores that our pages read and write directly. They ask the background for all other data. */
 export function openPageStore(options: StoreOptions) {
   const { db, guard, records } = openSharedStore(options);
-  const { conversations, cachedMessages } = withMessageCache(
-    (changes) => conversationRecords(db, changes),
-    options.changes,
-  );
   return {
     ...records,
-    conversations: guard(conversations),
-    messages: guard({ cached: cachedMessages }),
+    conversations: guard(withMessageCache((changes) => conversationRecords(db, changes), options.changes)),
     clients: guard(clientRecords(db, options.changes)),
     outsideCalls: guard(outsideCallRecords(db, options.changes)),
     servers: guard(serverRecords(db, options.changes)),

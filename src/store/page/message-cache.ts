@@ -1,5 +1,5 @@
 import type { Message } from '@/src/contract/conversation.ts';
-import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import type { CachedConversations, Changes, ConversationRecords } from '@/src/contract/records.ts';
 
 /** The messages of one conversation by id, oldest first. */
 type Known = Map<string, Message>;
@@ -12,7 +12,7 @@ type Known = Map<string, Message>;
 export function withMessageCache(
   recordsWith: (changes: Changes) => ConversationRecords,
   changes: Changes,
-): { conversations: ConversationRecords; cachedMessages: ConversationRecords['messages'] } {
+): CachedConversations {
   let conversation: string | null = null;
   let known: Promise<Known> | null = null;
   let isKnown = false;
@@ -52,7 +52,8 @@ export function withMessageCache(
   }
 
   return {
-    cachedMessages: async (id) => {
+    ...records,
+    async cachedMessages(id) {
       if (id !== conversation || !known) {
         conversation = id;
         known = records.messages(id).then((all) => new Map(all.map((one) => [one.id, one])));
@@ -60,16 +61,13 @@ export function withMessageCache(
       }
       return [...(await known).values()];
     },
-    conversations: {
-      ...records,
-      putMessage: (message) =>
-        follow(followed.putMessage(message), (messages, of) => {
-          if (message.conversation === of) messages.set(message.id, message);
-        }),
-      removeMessages: (ids) =>
-        follow(followed.removeMessages(ids), (messages) => {
-          for (const id of ids) messages.delete(id);
-        }),
-    },
+    putMessage: (message) =>
+      follow(followed.putMessage(message), (messages, of) => {
+        if (message.conversation === of) messages.set(message.id, message);
+      }),
+    removeMessages: (ids) =>
+      follow(followed.removeMessages(ids), (messages) => {
+        for (const id of ids) messages.delete(id);
+      }),
   };
 }

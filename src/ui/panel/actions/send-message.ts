@@ -62,15 +62,12 @@ export function createMessageSender(
     return false;
   }
 
-  const pageInFront = (): Promise<string | null> => services.pageInFront().catch(() => null);
-
   async function userMessage(
     said: string,
     { conversation, messages }: Place,
     { pasted, attached, selected }: Pick<PanelState, 'pasted' | 'attached' | 'selected'>,
-    front = pageInFront(),
   ): Promise<Message> {
-    const inFront = (await front) || [];
+    const inFront = (await services.pageInFront().catch(() => null)) || [];
     const run = selected.length > 0 ? { session: await services.session() } : {};
     const named = [inFront, ...attached.map(({ url }) => url ?? []), addressesIn(said, pasted)].flat();
     // Read again: they may have changed while attachments were loading.
@@ -119,7 +116,6 @@ export function createMessageSender(
       const said = state.draft.trim();
       if ((!said && !speaksAlone(state)) || busy()) return;
       store.setState({ trouble: null });
-      const front = pageInFront();
       const pending = drafts.takePending(state.conversation.id);
       const { settle, giveBack, ...composed } = drafts.take();
       let read: Attachment[] = [];
@@ -129,7 +125,7 @@ export function createMessageSender(
         const attached = [...composed.attached, ...read];
         const trouble = config === builtIn ? null : await drafts.refusal(attached);
         if (!trouble && !pending.signal.aborted) {
-          const message = await userMessage(said, state, { ...composed, attached }, front);
+          const message = await userMessage(said, state, { ...composed, attached });
           if (await beginTurn({ message, config, place: state, onStored: settle, waiting: pending.signal })) return;
         }
         if (trouble) store.setState({ trouble });

@@ -78,7 +78,6 @@ export function createTurnRunner(services: Services, store: PanelStore) {
   function prepare({ conversation, config, removed = false }: Omit<Run, 'start'>) {
     const chat = import('@/src/chat/index.ts');
     const model = services.providers.modelSettings(config.id, config.model);
-    const { ask, newId } = services;
     const ready = Promise.all([
       chat,
       services.protocol(),
@@ -86,25 +85,17 @@ export function createTurnRunner(services: Services, store: PanelStore) {
       model,
       services.settings.get(),
       services.session(),
+      services.conversations.get(conversation),
     ]);
     // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
     ready.catch(() => {});
-    return {
-      ready,
-      /** Looks up what a new turn needs of the background. `read`: its messages. */
-      async lookUp(asked: Message, read: Promise<unknown>) {
-        const [{ lookUpTurn }, settings] = await Promise.all([chat, model]);
-        return lookUpTurn(conversation, { asked, isNew: true, read }, { ask, newId, settings });
-      },
-    };
+    return [ready, chat, model] as const;
   }
 
-  async function run(going: Run, signal: AbortSignal, { ready } = prepare(going)) {
+  async function run(going: Run, signal: AbortSignal, ready = prepare(going)[0]) {
     const { start, conversation, config, syntax } = going;
-    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
+    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
       await ready;
-    const stored = start.kind === 'new' ? await start.stored : undefined;
-    const chat = stored?.conversation ?? (await services.conversations.get(conversation));
     const { ask, work, conversations, rounds, changes, window, now, newId } = services;
     const end = await runTurn(start, {
       ask,
@@ -194,18 +185,15 @@ export function createTurnRunner(services: Services, store: PanelStore) {
         return false;
       }
       let isStored = false;
-      const prepared = prepare({ conversation, config });
+      const [ready, chat, model] = prepare({ conversation, config });
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         const { conversations } = services;
         // Read behind the write: a message of a conversation that is gone is not stored.
         const there = conversations.putMessage(message).then(() => conversations.get(conversation));
-        const stored = Promise.all([there, services.cachedMessages(conversation)]).then(([chat, messages]) => ({
-          conversation: chat,
-          messages,
-        }));
-        const lookedUp = prepared.lookUp(message, stored);
-        for (const early of [stored, lookedUp]) early.catch(() => {});
+        const stored = Promise.all([there, conversations.cachedMessages(conversation)]);
+        const lookedUp = chat.then(({ lookUpNewTurn }) => lookUpNewTurn(message, stored, model, services));
+        Promise.all([stored, lookedUp]).catch(() => {});
         if (!(await there)) return;
         isStored = true;
         await onStored?.();
@@ -214,7 +202,7 @@ export function createTurnRunner(services: Services, store: PanelStore) {
         await run(
           { start: { kind: 'new', userMessage: message, stored, lookedUp }, conversation, config },
           signal,
-          prepared,
+          ready,
         );
       });
       return isStored;
