@@ -60,7 +60,8 @@ describe('an OpenAI-compatible server', () => {
     model.script([hold.reply, 'Done looking.']);
     await say(panel, 'Was there something about the weather?');
     const card = await call(panel, 'list_tabs', 'running');
-    expect(await card.evaluate((element) => element.textContent)).toContain('query');
+    // Its words come one by one.
+    await until('its argument', () => card.evaluate((element) => element.textContent?.includes('query')));
     hold.release();
     await answered(panel, 'Done looking.');
   });
