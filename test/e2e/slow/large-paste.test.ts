@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { gone, press, shown, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { gone, press, shown, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { MessageName } from '@/src/contract/messages.ts';
-import { ask, runTool, type Tell, undoCall } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { bookmarksIn, eventsOf, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
-import { callText, withModel } from './harness/model.ts';
-import { answered, call, choose, press, say, shown } from './harness/panel.ts';
-import { browserName, world } from './harness/start.ts';
+import { ask, runTool, type Tell, undoCall } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { bookmarksIn, eventsOf, openTabs, saveBookmarks, tabUrls } from '../harness/library.ts';
+import { callText, withModel } from '../harness/model.ts';
+import { answered, call, choose, press, say, shown } from '../harness/panel.ts';
+import { browserName, world } from '../harness/start.ts';
 
 const its = world();
 const model = withModel(its);

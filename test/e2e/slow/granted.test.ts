@@ -2,13 +2,13 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { areas } from '@/test/contracts/cases/index.ts';
-import { ask, runTool, undoCall } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { picture } from './harness/picture.ts';
-import { atHome, play } from './harness/stage.ts';
-import { browserName, world } from './harness/start.ts';
-import { expectBack, toolContract } from './harness/tool-contract.ts';
-import { visit, visited } from './harness/visits.ts';
+import { ask, runTool, undoCall } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { picture } from '../harness/picture.ts';
+import { atHome, play } from '../harness/stage.ts';
+import { browserName, world } from '../harness/start.ts';
+import { expectBack, toolContract } from '../harness/tool-contract.ts';
+import { visit, visited } from '../harness/visits.ts';
 
 const its = world(
   {

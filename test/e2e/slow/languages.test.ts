@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import german from '../../public/_locales/de/messages.json' with { type: 'json' };
-import vietnamese from '../../public/_locales/vi/messages.json' with { type: 'json' };
-import chinese from '../../public/_locales/zh_CN/messages.json' with { type: 'json' };
-import { elsewhere, until } from './harness/driver.ts';
-import { misfits, narrowed } from './harness/fit.ts';
-import { openTabs, tabUrls } from './harness/library.ts';
-import { withModel } from './harness/model.ts';
-import { answered, choose, press, pressShown, shown, texts } from './harness/panel.ts';
-import { world } from './harness/start.ts';
-import { pagesOfTheirOwn, type Screen, type Stage, withModelAnswers, withoutModel } from './harness/tour.ts';
+import german from '../../../public/_locales/de/messages.json' with { type: 'json' };
+import vietnamese from '../../../public/_locales/vi/messages.json' with { type: 'json' };
+import chinese from '../../../public/_locales/zh_CN/messages.json' with { type: 'json' };
+import { elsewhere, until } from '../harness/driver.ts';
+import { misfits, narrowed } from '../harness/fit.ts';
+import { openTabs, tabUrls } from '../harness/library.ts';
+import { withModel } from '../harness/model.ts';
+import { answered, choose, press, pressShown, shown, texts } from '../harness/panel.ts';
+import { world } from '../harness/start.ts';
+import { pagesOfTheirOwn, type Screen, type Stage, withModelAnswers, withoutModel } from '../harness/tour.ts';
 
 // A tour has many screens, and the machine may be a slow one.
 vi.setConfig({ testTimeout: 240_000 });

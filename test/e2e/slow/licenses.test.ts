@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { violations } from './harness/axe.ts';
-import { until } from './harness/driver.ts';
-import { world } from './harness/start.ts';
+import { violations } from '../harness/axe.ts';
+import { until } from '../harness/driver.ts';
+import { world } from '../harness/start.ts';
 
 const its = world();
 
@@ -12,7 +12,7 @@ it('names the licence of every library in the package, and shows it under About'
     page.evaluate(() => [...document.links].find(({ innerText }) => innerText === 'Third-party licenses')?.href),
   );
   const text = await page.evaluate((url: string) => fetch(url).then((response) => response.text()), href);
-  const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { dependencies } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
   const parts = text.split(/^-{80}$/m).map((part) => part.trim());
   const names = parts.map((part) => part.split('\n', 1)[0]?.split(' ')[0]);
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ElementHandle } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { runTool, undoCall } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { bookmarksIn } from './harness/library.ts';
-import { press } from './harness/panel.ts';
-import { browserName, world } from './harness/start.ts';
+import { runTool, undoCall } from '../harness/background.ts';
+import { until } from '../harness/driver.ts';
+import { bookmarksIn } from '../harness/library.ts';
+import { press } from '../harness/panel.ts';
+import { browserName, world } from '../harness/start.ts';
 
 const its = world();
-const file = fileURLToPath(new URL('../fixtures/bookmarks/firefox.html', import.meta.url));
+const file = fileURLToPath(new URL('../../fixtures/bookmarks/firefox.html', import.meta.url));
 
 const pages = ['https://bar.example/', 'https://later.example/', 'https://menu.example/'];
 const imported = async () =>
