@@ -4,7 +4,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import { dated, spanOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
-import { currentTab, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
+import { currentTab, eachOnce, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
 import type { RunContext, Script } from '../script/script.ts';
 import { act, answer, chip, choose, found, none } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
@@ -34,7 +34,7 @@ const historyFind = command('history.find', 'history', 'read', {
     const count = totalOf(lists);
     if (count === 0 && slots.when && slots.when.kind !== 'recent') return yield* atAnyTime(slots, context);
     if (count === 0) nothingVisited(slots, context);
-    const items = lists.flatMap((list) => list.items);
+    const items = eachOnce(lists);
     const visited = foundAs('history', items);
     const places = text('command_history_where', {
       history: visited,

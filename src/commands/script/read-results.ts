@@ -87,9 +87,14 @@ export function* readList<Name extends Looking>(name: Name, args: object = {}): 
 /** All items of one or several lists of a tool, each once. */
 export function* readItems<Name extends Looking>(name: Name, ...args: object[]): Part<Row<Name>[]> {
   const lists = yield* readLists(name, args.length > 0 ? args : [{}]);
-  const items = lists.flatMap((list) => list.items);
-  return [...new Map(items.map((item) => [fieldsOf(item).id ?? item, item])).values()];
+  return eachOnce(lists);
 }
+
+/** The rows of several lists, each once: a page may have two of the words that were searched for. */
+export const eachOnce = <Item>(lists: ListData<Item>[]): Item[] => {
+  const keyOf = (item: Item) => fieldsOf(item).id ?? fieldsOf(item).url ?? item;
+  return [...new Map(lists.flatMap(({ items }) => items).map((item) => [keyOf(item), item])).values()];
+};
 
 /** A filter for each search by site or words: both ("the Guardian page about water"), or `either` of them. */
 export function filtersFor(
@@ -103,5 +108,6 @@ export function filtersFor(
   return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
 }
 
-/** Sum of the totals of lists. */
-export const totalOf = (lists: ListData<unknown>[]): number => lists.reduce((sum, list) => sum + list.total, 0);
+/** Number of things in several lists: rows that were read count once, others for each list. */
+export const totalOf = (lists: ListData<unknown>[]): number =>
+  lists.reduce((sum, { total, items }) => sum + total - items.length, eachOnce(lists).length);

@@ -4,11 +4,11 @@ import { sameName } from '@/src/text/fold.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type TabItem } from '../script/items.ts';
-import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
+import { currentTab, eachOnce, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
 import type { CommandContext, Optional, Part, RunContext, Script } from '../script/script.ts';
 import { chip, choose, found, none, stop } from '../script/script.ts';
 import { command, looking, type Pattern, said } from '../table/index.ts';
-import { checkPlace, inWindow, isInGroup, pickTabs, tabSearches } from './pick-tabs.ts';
+import { checkPlace, inWindow, isInGroup, pickTabs, tabSearches, windowCount } from './pick-tabs.ts';
 
 const show = titled('command_find_show', 'command_what_tabs');
 
@@ -148,7 +148,8 @@ export function* searchIn(slots: Slots, context: Pick<CommandContext, 'sitesOn'>
   );
   const lists = yield* readPages('list_tabs', filters);
   const inEach = lists.map((list) => numberIn(list.counts, 'windows'));
-  return { lists, windows: window === 'others' ? inEach.reduce((sum, n) => sum + n, 0) : Math.max(0, ...inEach) };
+  const known = windowCount(eachOnce(lists).filter((row): row is TabItem => 'window_id' in row));
+  return { lists, windows: window === 'others' ? inEach.reduce((sum, n) => sum + n, 0) : Math.max(known, ...inEach) };
 }
 
 /** Filters for the windows and groups that are meant, by id. */

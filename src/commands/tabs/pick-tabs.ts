@@ -82,7 +82,11 @@ export function* pickTabs(
   );
   const isPointed = slots.ref !== undefined && !isCounted;
   const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
-  const window = slots.window ?? (isNamed ? 'all' : (scope.window ?? 'this'));
+  const nearest = isNamed ? 'all' : (scope.window ?? 'this');
+  // "Add the tram article to my list": what is named, and only in another window, is meant there.
+  const isElsewhere =
+    nearest === 'this' && (slots.words ?? slots.sites) !== undefined && !selected.some((tab) => isHere(tab, current));
+  const window = slots.window ?? (isElsewhere ? 'all' : nearest);
   const isThere = (tab: TabItem) => inWindow(tab, window, current, all);
   const matching = isCounted && slots.ref ? countedOf(selected.filter(isThere), slots.ref) : selected;
   const has = (state: TabState): boolean => slots.states?.includes(state) ?? false;
@@ -93,7 +97,7 @@ export function* pickTabs(
   const there = matching.filter(isThere);
   const tabs = there.filter((tab) => !stays(tab));
   const kept = there.length - tabs.length;
-  const isWide = slots.window !== undefined || isNamed;
+  const isWide = slots.window !== undefined || isNamed || isElsewhere;
   const elsewhere = isWide ? 0 : matching.filter((tab) => !stays(tab)).length - tabs.length;
   const more = text('command_chip_all_windows_n', { n: elsewhere });
   return {
@@ -248,11 +252,13 @@ function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | 
 export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
   groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
 
+const isHere = (tab: TabItem, current: TabItem): boolean => tab.window_id === current.window_id;
+
 /** True if a tab is in the windows that are meant; `current` is the tab in front. */
 export function inWindow(tab: TabItem, window: Required<Slots>['window'], current: TabItem, all: TabItem[]): boolean {
   if (window === 'all') return true;
-  if (window === 'this') return tab.window_id === current.window_id;
-  if (window === 'others') return tab.window_id !== current.window_id;
+  if (window === 'this') return isHere(tab, current);
+  if (window === 'others') return !isHere(tab, current);
   return tab.window_id === windowIds(all)[window - 1];
 }
 
