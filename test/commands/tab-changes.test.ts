@@ -67,13 +67,26 @@ describe('changing what tabs are', () => {
   });
 
   it('says where else there is something to duplicate, and shows many first', async () => {
-    expect((await talk().say('duplicate the Gamma tab')).lines).toEqual([
-      'No tabs about “Gamma” in this window.',
-      'This window only; all windows have 1 more.',
-    ]);
+    const here = await talk({ open_tabs: () => ({ done: 1 }) }).say('duplicate the github tabs');
+    expect(here.calls.at(-1)?.arguments).toEqual({ urls: [`${git}a`] });
+    expect(here.lines).toEqual(['Duplicated 1 tab.', 'This window only; all windows have 1 more.']);
     const many = Array.from({ length: 25 }, (_, at) => tab(at + 1, `${git}${at}`, { active: at === 0 }));
     const tools = { ...tabTools(many), open_tabs: () => ({ done: 25 }) };
     expect((await conversation(tools).say('clone the github tabs')).run).toEqual({ plan: true });
+  });
+
+  it.each([
+    ['duplicate the Gamma tab', 'open_tabs', { urls: [`${git}b`] }],
+    ['pin the Gamma tab', 'pin_tabs', { tab_ids: [4], pinned: true }],
+    ['put the Gamma tab to sleep', 'discard_tabs', { tab_ids: [4] }],
+    ['close the Gamma tab', 'close_tabs', { tab_ids: [4] }],
+    ['bookmark the Gamma tab', 'create_bookmarks', { items: [{ tab_id: 4 }] }],
+    ['add the Gamma tab to my reading list', 'add_to_reading_list', { items: [{ tab_id: 4 }] }],
+  ])('"%s" takes it in the other window, since there is none in this one', async (sentence, name, args) => {
+    const done = { done: 1 };
+    const more = Object.fromEntries([name, 'open_tabs'].map((tool) => [tool, () => done]));
+    const { calls } = await talk(more).say(sentence);
+    expect(calls.at(-1)).toEqual({ name, arguments: args });
   });
 
   it('ungroups the group that is named, or the one in front', async () => {
