@@ -10,6 +10,7 @@ import { matchWhenReady } from './match-command.ts';
 import { chipFor, withoutModel } from './nearest-commands.ts';
 import { namedIn, notUnderstood, waysFor } from './not-understood.ts';
 import { orderByName, runMatch } from './order-by-name.ts';
+import { isMisread } from './script/misread.ts';
 import { readPage } from './script/read-results.ts';
 import { type Move, nextMove } from './script/replay-script.ts';
 import type { Answer, Call, CommandContext, Script } from './script/script.ts';
@@ -104,19 +105,8 @@ function* runUnread(sentence: string, context: CommandContext): Script {
   return done ?? (yield* notUnderstood(sentence, context.language, context.now));
 }
 
-/** First lines of answers to names that nothing has, and to pronouns without a list: perhaps they are none. */
-const misread = new Set<string>([
-  'command_bookmarks_no_folder',
-  'command_no_group',
-  'command_no_groups',
-  'command_no_list',
-  'command_session_none_named',
-  'command_session_no_tabs',
-]);
-
-/** True for an answer that says that a name or pronoun stands for nothing: "No folder is called cook". */
-const isDeadEnd = (move: Move): move is Move & { kind: 'answer' } =>
-  move.kind === 'answer' && move.answer.lines[0] !== undefined && misread.has(move.answer.lines[0].key);
+/** True for an answer that says that a name or pronoun stands for nothing. */
+const isDeadEnd = (move: Move): move is Move & { kind: 'answer' } => move.kind === 'answer' && isMisread(move.answer);
 
 /** True if nothing has the words, sites or tags that were said, and the answer leads on to one thing at most. */
 const isNothingFound = (move: Move, { words, sites, tagged }: Slots): boolean =>

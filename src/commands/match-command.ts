@@ -128,16 +128,13 @@ const leastReturn = 0.9;
 
 /** "Save all of these so I can shut the laptop and get them back later" means a session, and no loose bookmarks. */
 function toComeBackTo(match: Command, sentence: string, { language }: Manner): Command {
-  const { window } = match.slots;
-  const isNarrow = Object.keys(omit(match.slots, 'all', 'ref', 'window')).length > 0;
-  if (match.intent.id !== 'tabs.bookmark' || isNarrow) return match;
+  const { folder, to, tags, ...slots }: RunSlots = match.slots;
+  if (match.intent.id !== 'tabs.bookmark' || folder || to || tags) return match;
   const isReturn = languagesOf(language).some((each) => {
     const likely = classifierOf(each).classify(sentence);
     return likely.reduce((all, { id, probability }) => (sessions.has(id) ? all + probability : all), 0) >= leastReturn;
   });
-  return isReturn
-    ? { ...match, intent: intentById.get('session.save')!, slots: window === undefined ? {} : { window } }
-    : match;
+  return isReturn ? { ...match, intent: intentById.get('session.save')!, slots: omit(slots, 'all', 'ref') } : match;
 }
 
 /** Commands that keep tabs to come back to. */

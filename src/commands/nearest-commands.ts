@@ -36,7 +36,7 @@ const objectOf = (concept: Concept): ObjectKind[] => {
 };
 
 /** The things of a browser that a sentence speaks of, in its order. */
-function objectsIn(sentence: string, language: string): ObjectKind[] {
+export function objectsIn(sentence: string, language: string): ObjectKind[] {
   const objects = languagesFor(language).flatMap((each) =>
     spot(sentence.slice(0, longestSentence), lexiconOf(each)).items.flatMap((item) =>
       item.kind === 'concept' ? item.readings.flat().flatMap(objectOf) : [],
@@ -66,17 +66,14 @@ function guesses(
   language: string,
   now: number,
   isDoubted: boolean,
-): { chip: Chip; isLikely: boolean }[] {
+): { id: string; slots: Slots; isLikely: boolean }[] {
   const said = sentence.slice(0, longestSentence);
   const forms = [said, ...[...shorterForms(said, languageOf({ language }))].map((form) => form.said)];
   return languagesFor(language)
     .flatMap((each) => forms.flatMap((form) => likelyCommands(form, each, now)))
     .filter(({ intent }) => intent.effect === 'read' || onlyTakesBack(intent) || !isDoubted)
     .sort((a, b) => b.probability - a.probability)
-    .map(({ intent, slots, probability }) => ({
-      isLikely: probability >= leastLikely,
-      chip: chip(intent.title(slots), intent.id, { ...slots }),
-    }));
+    .map(({ intent, slots, probability }) => ({ isLikely: probability >= leastLikely, id: intent.id, slots }));
 }
 
 /** Least probability of no command, for a sentence that no command is suggested for. */
@@ -125,7 +122,12 @@ export function nearestTo(sentence: string, own: Chip[], language: string, now: 
   const mayBeForbidden = languagesFor(language).some((each) => mayForbid(hear(said, each)));
   const isDoubted = mayBeForbidden || readDoubt(said, codesFor(language)) === 'none';
   const guessed = guesses(sentence, language, now, isDoubted);
-  const guessesOf = (isLikely: boolean) => guessed.flatMap((one) => (one.isLikely === isLikely ? one.chip : []));
+  // What is known of the same command is more than a guess, such as the time to come back.
+  const knownOf = (id: string) => own.find(({ intent }) => intent.id === id)?.intent.slots;
+  const guessesOf = (isLikely: boolean) =>
+    guessed.flatMap(({ id, slots, ...one }) =>
+      one.isLikely === isLikely ? chipFor(id, { ...knownOf(id), ...slots } as Slots) : [],
+    );
   const clauses = ofClauses(sentence, language, now, isDoubted);
   const all = [...guessesOf(true), ...clauses, ...guessesOf(false), ...own, ...others];
   for (const one of all) {

@@ -7,13 +7,13 @@ import type { Concept } from './languages/concepts.ts';
 import { codesFor, languagesFor } from './languages/index.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
 import { longestSentence } from './match.ts';
-import { chipFor, isOfOtherThings, nearestTo } from './nearest-commands.ts';
+import { chipFor, isOfOtherThings, nearestTo, objectsIn } from './nearest-commands.ts';
 import { readDoubt } from './read-doubt.ts';
 import { saysOnly } from './reader/atoms.ts';
-import { textOf } from './reader/spotted-item.ts';
+import { type Item, textOf } from './reader/spotted-item.ts';
 import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
-import { type FoundWords, narrowestOf } from './script/found-words.ts';
+import { type FoundWords, type Narrowest, narrowestOf } from './script/found-words.ts';
 import { foundAs } from './script/items.ts';
 import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
 import { readPage } from './script/read-results.ts';
@@ -35,7 +35,9 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const isRepeated = repeats(sentence, codesFor(language));
   const until = said.isForbidden || isRepeated ? undefined : timeIn(sentence, language, now);
   const ordered =
-    known && !isRepeated ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names)] : [];
+    known && !isRepeated
+      ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names), ...tagsFor(known, said, names)]
+      : [];
   const again = known && tried && !said.isForbidden ? sameFor(known, tried) : [];
   const isNamed = ordered.length > 0 || (named.length > 0 && said.acts.length > 0);
   const own = known ? [...again, ...ordered, ...findIn(known)] : [];
@@ -47,12 +49,29 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   // Rows of the things found are part of the answer: somebody who asked for them need not ask again.
   if (known) yield* readPage('find', { query: known.words });
   const part = known && text('command_found_by_part', { words: known.words });
-  const near = isOther ? [...named, ...own] : nearestTo(sentence, [...named, ...own], language, now, tried);
+  const others = [...named, ...own];
+  const near = isOther ? others : nearestTo(sentence, others, language, now, tried).map((one) => fitted(one, known));
   if (isOther && !isSaid)
     return withWays(answer([text('command_elsewhere'), part], ...near), ['commands', 'model', 'add-model']);
   const fact = known ? text('command_not_understood_found', { words: known.words }) : text('command_not_understood');
   const isAsking = tried !== undefined || (known?.isWhole && said.acts.length === 0);
-  return withWays(choose((isAsking && part) || fact, firstOf([...again, ...near])), ['commands', 'model', 'add-model']);
+  const question = choose((isAsking && part) || fact, firstOf([...again, ...near]));
+  const isOfWindows = objectsIn(sentence, language).includes('windows');
+  if (isOfWindows) yield* readPage('list_windows', { limit: 50 });
+  const lines = isOfWindows ? [text('command_windows_how'), ...question.lines] : question.lines;
+  return withWays({ ...question, lines }, ['commands', 'model', 'add-model']);
+}
+
+/** Commands for things that are searched for as the words of a sentence are. */
+const isSearched = (id: string): boolean => /^(?:tabs|bookmarks|history)\./.test(id) && id !== 'tabs.reopen';
+
+/** A command without the words that nothing has: "Snooze tabs about “6, pay, tesco”" becomes one about "tesco". */
+function fitted(one: Chip, known: Narrowest | null): Chip {
+  const { id, slots } = one.intent;
+  if (!known || !isSearched(id) || !Array.isArray(slots.words)) return one;
+  const had = slots.words.filter((each) => each === known.words || known.found.some((has) => has === each));
+  const words = had.length > 0 ? had : [known.words];
+  return had.length === slots.words.length ? one : (chipFor(id, { ...slots, words } as Slots)[0] ?? one);
 }
 
 /** The first commands, each once. */
@@ -125,6 +144,16 @@ function movesFor({ words, items }: FoundWords, acts: Concept[], names: NamedThi
   );
 }
 
+/** Puts the tags that a sentence names on what its other words were found in, or takes them off. */
+function tagsFor({ words, items }: FoundWords, { acts, isForbidden }: Said, names: NamedThing[]): Chip[] {
+  const isOff = isForbidden || acts.some((act) => act === 'untag' || act === 'remove' || act === 'detach');
+  const kind = foundAs('tab', items) === 0 ? ({ kind: 'bookmark' } as const) : {};
+  const tags = names.flatMap(({ kind, name }) => (kind === 'tagged' && aroundName(words, name) === null ? name : []));
+  return tags.flatMap((tag) =>
+    chipFor(isOff ? 'tags.remove' : 'tags.add-many', { words: [words], tags: [tag], ...kind }),
+  );
+}
+
 /** Commands for sessions, groups, folders and tags with a name; where there is none for what is ordered, to show it. */
 const forNames: Record<NamedThing['kind'], { show: string } & Record<string, string>> = {
   session: { show: 'session.open', remove: 'session.delete' },
@@ -178,15 +207,18 @@ function findIn({ words, items }: FoundWords): Chip[] {
 }
 
 /** The words of a sentence that are no part of an order and most narrow down the user's own things. */
-function* knownWords(sentence: string, language: string, acts: Concept[]): Part<FoundWords | null> {
+function* knownWords(sentence: string, language: string, acts: Concept[]): Part<Narrowest | null> {
   const said = sentence.slice(0, longestSentence);
   const isForTabs = acts.some((act) => act in forTabs);
-  const phrases = languagesFor(language).flatMap((each) => {
-    const heard = hear(said, each);
-    const words = wantedOf(heard).filter(({ kind }) => kind === 'run' || kind === 'site');
-    // "Pin the weather": what is elsewhere may be open in a tab.
-    const elsewhere = heard.items.filter((item) => isForTabs && saysOnly(item, 'elsewhere'));
-    return [...words, ...elsewhere].map(textOf);
-  });
-  return yield* narrowestOf(phrases, isForTabs, sitesOnTopic);
+  const heard = languagesFor(language).map((each) => hear(said, each));
+  const named = heard.flatMap((each) => wantedOf(each).filter(isName));
+  // "Pin the weather": what is elsewhere may be open in a tab.
+  const elsewhere = heard.flatMap(({ items }) => items.filter((item) => isForTabs && saysOnly(item, 'elsewhere')));
+  const known = yield* narrowestOf([...named, ...elsewhere].map(textOf), isForTabs, sitesOnTopic);
+  // "A page about mixed models": words that orders have too.
+  const others = known ? [] : heard.flatMap(({ items }) => items.filter(isName)).map(textOf);
+  const other = yield* narrowestOf(others, isForTabs, sitesOnTopic);
+  return known ?? (other && other.found.length > 0 ? other : null);
 }
+
+const isName = ({ kind }: Item): boolean => kind === 'run' || kind === 'site';

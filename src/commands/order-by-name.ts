@@ -11,11 +11,13 @@ import { conceptsIn, says } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import { written } from './reader/tokenise.ts';
+import { isMisread } from './script/misread.ts';
 import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
 import { readItems } from './script/read-results.ts';
-import type { Answer, CommandContext, Part, Script } from './script/script.ts';
+import { type Answer, type CommandContext, NotDone, type Part, type Script } from './script/script.ts';
 import { openByName } from './sessions/open-session-commands.ts';
 import type { CommandIntent } from './table/command.ts';
+import { withWindowNumbers } from './tabs/numbered-windows.ts';
 
 type Meant = Extract<Match, { kind: 'intent' }>;
 
@@ -29,6 +31,8 @@ export function* runMatch(
   context: CommandContext,
   shown: boolean,
 ): Script {
+  const numbered = exact || intent.goes ? null : yield* inNamedWindow(sentence, context);
+  if (numbered) return numbered;
   const opened = exact || intent.picksOne ? null : yield* openSaidSession(sentence, context);
   const mayBeNamed = !exact && !intent.picksOne && !nameless.has(intent.group) && !pointsOnly(slots);
   const done = opened ?? (mayBeNamed ? yield* orderNamed(sentence, context, slots) : null);
@@ -52,7 +56,22 @@ const nameless = new Set<CommandIntent['group']>(['history', 'page', 'assistant'
  * it is no such order.
  */
 export function* orderByName(sentence: string, context: CommandContext): Part<Answer | null> {
-  return (yield* openSaidSession(sentence, context)) ?? (yield* orderNamed(sentence, context));
+  return (
+    (yield* inNamedWindow(sentence, context)) ??
+    (yield* openSaidSession(sentence, context)) ??
+    (yield* orderNamed(sentence, context))
+  );
+}
+
+/** Does what is ordered for a window that is called by what is in it; a change is shown first. Null if none is. */
+function* inNamedWindow(sentence: string, context: CommandContext): Part<Answer | null> {
+  const said = yield* withWindowNumbers(sentence, context.language);
+  const match = said === null ? null : matchCommand(said, context);
+  if (match?.kind !== 'intent') return null;
+  const { window, into }: RunSlots = match.slots;
+  if (typeof window !== 'number' && typeof into !== 'number') return null;
+  const script = match.intent.run(match.slots, context);
+  return yield* match.intent.goes ? script : shownFirst(script);
 }
 
 /** The slots that hold the name of something of a kind. */
@@ -92,9 +111,21 @@ function* orderNamed(sentence: string, context: CommandContext, known?: RunSlots
       const match = readNamed(sentence, named, isBeside, context);
       const isGone = match?.intent.effect === 'destroy' && Object.keys(match.slots).length === 1;
       if (!match || (!known && isGone)) continue;
-      return yield* shownFirst(match.intent.run(match.slots, context));
+      const done = yield* unlessMisread(shownFirst(match.intent.run(match.slots, context)));
+      if (done) return done;
     }
   return null;
+}
+
+/** The answer of a script; null if it takes a name for that of something which there is not. */
+function* unlessMisread(script: Script): Part<Answer | null> {
+  try {
+    const done = yield* script;
+    return isMisread(done) ? null : done;
+  } catch (error) {
+    if (error instanceof NotDone && isMisread(error.answer)) return null;
+    throw error;
+  }
 }
 
 /** Reads a sentence with a name in quotes, alone or beside the word for what has it. */

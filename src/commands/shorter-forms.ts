@@ -212,7 +212,11 @@ function* besideRemark(sentence: string, itemsOf: (text: string) => Item[]): Gen
     for (const [at, told] of clauses.entries()) {
       const items = itemsOf(told);
       if (items.some((item) => isOurs(item) || isAct(item) || limits(item) || isAny(narrowed)(item))) continue;
-      yield { said: clauses[1 - at]!, isPlain: false, isStrict: true, allows: ({ effect }) => effect === 'read' };
+      const said = clauses[1 - at]!;
+      // "What do I have about the trip, bookmarks and tabs": the first is the question.
+      const asks = (one: Item) => says(one, 'list', 'find');
+      if (items.some(asks) && !itemsOf(said).some(asks)) continue;
+      yield { said, isPlain: false, isStrict: true, allows: ({ effect }) => effect === 'read' };
     }
   }
 }

@@ -15,11 +15,19 @@ export interface FoundWords {
   isWhole?: boolean;
 }
 
+/** The words that narrow it down most, and all that something has as they were said. */
+export interface Narrowest extends FoundWords {
+  found: string[];
+}
+
 /** Number of searches for the words of one sentence. */
 const mostSearches = 6;
 
 /** A number or time of the day, which is nothing to search for. */
 const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?$/iu;
+
+/** A single letter, which is in too much to search for. */
+const isLetter = /^[\p{Script=Latin}\d]$/u;
 
 /** Fewest letters of a word that is searched for by itself. */
 const shortestWord = 4;
@@ -27,8 +35,10 @@ const shortestWord = 4;
 type SitesOn = (words: string) => string[];
 
 /** The words, of those that something of the user's has, that narrow it down most. `prefersTabs`: open tabs first. */
-export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: SitesOn): Part<FoundWords | null> {
-  const asked = [...new Set(phrases)].filter((phrase) => !isTime.test(phrase)).slice(0, mostSearches);
+export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: SitesOn): Part<Narrowest | null> {
+  const asked = [...new Set(phrases)]
+    .filter((phrase) => !isTime.test(phrase) && !isLetter.test(phrase))
+    .slice(0, mostSearches);
   const whole = yield* search(asked, sitesOn);
   const found = new Set(whole.map(({ words }) => words));
   const parts = phrases
@@ -50,7 +60,8 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
       one.items.length - other.items.length,
   );
   const [narrowest] = best;
-  return narrowest ? { ...narrowest, isWhole: phrases.every((phrase) => narrowest.words.includes(phrase)) } : null;
+  const isWhole = phrases.every((phrase) => narrowest?.words.includes(phrase));
+  return narrowest ? { ...narrowest, isWhole, found: [...found] } : null;
 }
 
 /** Fewest letters of a word that may have a typing error. */

@@ -20,7 +20,8 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
  * does.
  */
 export function aroundName(sentence: string, name: string): [before: string, after: string] | null {
-  const [said, wanted] = [fold(sentence), fold(name)];
+  // "After phd" is the tag after-phd.
+  const [said = '', wanted = ''] = [sentence, name].map((each) => fold(each).replace(/[-_\u2010]/g, ' '));
   // Where an accent is a letter of its own, places in the folded sentence are others.
   const whole = said.length === sentence.length ? sentence : said;
   if (wanted.length < shortestName) return null;

@@ -5,7 +5,8 @@ import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { answer, chip, none, type Optional, type RunContext, type Script, write } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
-import { idsOf, type Picked, pickTabs, type Scope, windowCount } from './pick-tabs.ts';
+import { idsOf, type Picked, pickTabs, type Scope } from './pick-tabs.ts';
+import { windowCount } from './tab-places.ts';
 
 /**
  * One change to each of several tabs. Messages may take `what`, the number of tabs `n` and of their windows `m`; `done`
@@ -48,10 +49,11 @@ const oldestTabs = chip(text('command_find_oldest'), 'tabs.stale', {});
 /** Ends a command whose slots select no tab: says so, in `line` if it is given, and offers those of other windows. */
 export function noneHere(
   slots: Slots,
-  { all, elsewhere, notes, chips }: Picked,
+  { all, elsewhere, isAllExcepted, notes, chips }: Picked,
   { line, aged, more }: { line?: MessageKey | undefined; aged?: Optional<Text>; more?: Optional<Chip> } = {},
 ): never {
-  const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
+  const isOther = slots.window === undefined && elsewhere > 0;
+  const here = isAllExcepted ? 'command_tidy_all_excepted' : isOther ? 'command_tidy_none_here' : 'command_find_no_tab';
   const what = describe(slots, 'command_what_tabs');
   none([text(line ?? here, { what, n: all.length }), aged, ...notes], ...chips, slots.words && allTabs, more);
 }
@@ -59,7 +61,7 @@ export function noneHere(
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
   const { applies = () => true, many = Number.POSITIVE_INFINITY, kept } = change;
   const picked = yield* pickTabs(slots, context, change);
-  const { tabs: selected, notes, chips } = picked;
+  const { tabs: selected, isGuess, notes, chips } = picked;
   const aged = slots.days !== undefined && change.aged && text(change.aged);
   const tabs = selected.filter((tab) => applies(tab, slots));
   const n = tabs.length;
@@ -72,7 +74,7 @@ export function* changeTabs(change: TabChange, slots: Slots, context: RunContext
     change.tool,
     { tab_ids: idsOf(tabs), ...change.args, ...included(change, slots) },
     text(change.will, { what, m: windowCount(tabs) }),
-    { plan: n > many, ...(kept && { kept: text(kept, { n }) }) },
+    { plan: n > many || isGuess, ...(kept && { kept: text(kept, { n }) }) },
   );
   const key = done.count < n && change.some ? change.some : change.done;
   return answer([text(key, { n: done.count, m: n - done.count }), aged, ...notes], ...chips);

@@ -6,7 +6,8 @@ import { currentTab, readList } from '../script/read-results.ts';
 import { answer, chip, choose, none, type RunContext, type Script, write } from '../script/script.ts';
 import { command, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { changeTabs, type TabChange } from './change-tabs.ts';
-import { idsOf, pickTabs, windowCount } from './pick-tabs.ts';
+import { idsOf, pickTabs } from './pick-tabs.ts';
+import { windowCount } from './tab-places.ts';
 
 const title = titled('command_tidy_close', 'command_what_tabs');
 

@@ -5,7 +5,8 @@ import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import type { TabItem } from '../script/items.ts';
 import { answer, none, type Part, type RunContext, type Script, stop, write } from '../script/script.ts';
 import { command, either, type Pattern, said } from '../table/index.ts';
-import { checkPlace, pickTabs } from './pick-tabs.ts';
+import { pickTabs } from './pick-tabs.ts';
+import { checkPlace } from './tab-places.ts';
 
 const groupFilters = 'group wholeGroup window except except:current others';
 

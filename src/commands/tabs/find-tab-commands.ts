@@ -8,7 +8,8 @@ import { currentTab, eachOnce, readItems, readPage, readPages, totalOf } from '.
 import type { CommandContext, Optional, Part, RunContext, Script } from '../script/script.ts';
 import { chip, choose, found, none, stop } from '../script/script.ts';
 import { command, looking, type Pattern, said } from '../table/index.ts';
-import { checkPlace, inWindow, isInGroup, pickTabs, tabSearches, windowCount } from './pick-tabs.ts';
+import { pickTabs, tabSearches } from './pick-tabs.ts';
+import { checkPlace, inWindow, isInGroup, windowCount } from './tab-places.ts';
 
 const show = titled('command_find_show', 'command_what_tabs');
 

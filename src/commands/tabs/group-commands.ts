@@ -7,7 +7,8 @@ import { listIn, type TabItem } from '../script/items.ts';
 import { answer, ask, none, write } from '../script/script.ts';
 import { command, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, changing } from './change-tabs.ts';
-import { idsOf, isPartOfName, pickTabs } from './pick-tabs.ts';
+import { idsOf, pickTabs } from './pick-tabs.ts';
+import { isPartOfName } from './tab-places.ts';
 
 command('tabs.group-site', 'tidy', 'write', {
   rule: [
@@ -65,7 +66,7 @@ command('tabs.group-matching', 'tidy', 'write', {
     const name = rest.name ?? (isMade ? group : undefined) ?? rest.sites?.[0] ?? rest.words?.[0];
     if (name === undefined) return answer(text('command_tidy_group_name'));
     const slots = group === undefined || isMade ? rest : { ...rest, group };
-    const { tabs, notes, chips, all } = yield* pickTabs(slots, context);
+    const { tabs, isGuess, notes, chips, all } = yield* pickTabs(slots, context);
     const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
     if (tabs.length === 0) none([nothing, ...notes], ...chips, allTabs);
     const what = describe(slots, 'command_what_tabs', tabs.length);
@@ -79,7 +80,8 @@ command('tabs.group-matching', 'tidy', 'write', {
       ask(text('command_tidy_which_group'), choices);
     }
     const groups = [{ title: name, ...(slots.color && { color: slots.color }), tab_ids: idsOf(tabs) }];
-    const done = yield* write('group_tabs', { groups }, text('command_tidy_will_group', { what, name }));
+    const will = text('command_tidy_will_group', { what, name });
+    const done = yield* write('group_tabs', { groups }, will, { plan: isGuess });
     const [made] = listIn<{ added_to_existing?: boolean }>(done.data, 'groups');
     const key = made?.added_to_existing ? 'command_tidy_grouped_added' : 'command_tidy_grouped';
     return answer([text(key, { n: done.count, name }), ...notes], ...chips);

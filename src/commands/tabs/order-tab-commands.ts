@@ -9,7 +9,8 @@ import { readList } from '../script/read-results.ts';
 import { answer, ask, chip, none, type Part, type RunContext, write } from '../script/script.ts';
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, noneHere } from './change-tabs.ts';
-import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
+import { idsOf, pickTabs } from './pick-tabs.ts';
+import { checkPlace, windowCount, windowIds } from './tab-places.ts';
 
 command('tabs.sort', 'tidy', 'write', {
   rule: [

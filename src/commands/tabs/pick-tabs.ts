@@ -4,19 +4,21 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
-import { plain } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
+import { type CommandContext, choose, type Listing, type Part, type RunContext, stop } from '../script/script.ts';
+import { nearNames } from './near-names.ts';
 import {
-  answer,
-  type CommandContext,
-  choose,
-  type Listing,
-  type Part,
-  type RunContext,
-  stop,
-} from '../script/script.ts';
+  checkGroupName,
+  checkPlace,
+  groupInWords,
+  groupsNamed,
+  inNamedGroup,
+  inWindow,
+  isHere,
+  isPartOfName,
+} from './tab-places.ts';
 
 /** Knows the sites of subjects. */
 type Subjects = Pick<CommandContext, 'sitesOn'>;
@@ -27,7 +29,11 @@ export interface Picked {
   current: TabItem;
   /** Number of matching tabs in other windows, if only one window was meant. */
   elsewhere: number;
-  /** Lines about tabs that were left out, and about those in other windows. */
+  /** True if tabs fit, and the exception is about each of them. */
+  isAllExcepted: boolean;
+  /** True if tabs were found by a part of the name that was said: they are shown first. */
+  isGuess: boolean;
+  /** Lines about tabs that were left out, about those in other windows, and about names that nothing has. */
   notes: Text[];
   /** A chip that repeats the command for all windows, if tabs match in others. */
   chips: Chip[];
@@ -47,12 +53,6 @@ export interface Scope {
 
 export const idsOf = (tabs: TabItem[]): number[] => tabs.map((tab) => tab.id);
 
-/** Window ids in the order of opening, as people number them. */
-export const windowIds = (tabs: TabItem[]): number[] =>
-  [...new Set(tabs.map((tab) => tab.window_id))].sort((a, b) => a - b);
-
-export const windowCount = (tabs: TabItem[]): number => windowIds(tabs).length;
-
 /** The tabs that slots select. Ends the command if there is no such window or group, or a pronoun is unclear. */
 export function* pickTabs(
   said: Slots,
@@ -66,7 +66,10 @@ export function* pickTabs(
   const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
   const slots: Slots = ofGroup ?? (meansOpen(said, context, scope) ? omit(said, 'ref') : said);
   const ofName = inNamedGroup(slots, all);
-  const found = lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...ofName]) : all;
+  const near = ofGroup || ofName.length > 0 ? [] : yield* nearNames(slots, lists);
+  const guessed = scope.closes ? [] : near.flatMap(({ tabs }) => tabs);
+  const found =
+    lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...ofName, ...guessed]) : all;
   const isCounted = countsOwn(slots, context);
   const pointed = slots.ref && !slots.wholeGroup && !isCounted ? pointedAt(slots.ref, context, current, all) : null;
   checkPlace(slots, all);
@@ -74,12 +77,8 @@ export function* pickTabs(
   checkExcept(slots, all, current, context);
 
   const groups = groupsNamed(slots, all);
-  const selected = found.filter(
-    (tab) =>
-      (!pointed || pointed.includes(tab.id)) &&
-      passes(tab, slots, current, groups) &&
-      !isExcepted(tab, slots, current, context),
-  );
+  const fitting = found.filter((tab) => (!pointed || pointed.includes(tab.id)) && passes(tab, slots, current, groups));
+  const selected = fitting.filter((tab) => !isExcepted(tab, slots, current, context));
   const isPointed = slots.ref !== undefined && !isCounted;
   const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
   const nearest = isNamed ? 'all' : (scope.window ?? 'this');
@@ -104,7 +103,14 @@ export function* pickTabs(
     tabs,
     current,
     elsewhere,
+    isGuess: guessed.length > 0,
+    isAllExcepted: fitting.length > 0 && selected.length === 0,
     notes: [
+      ...near.map(({ name, word }) =>
+        word === null || scope.closes
+          ? text('command_tidy_no_such', { words: name })
+          : text('command_tidy_near', { words: name, part: word }),
+      ),
       ...(kept > 0 ? [text('command_tidy_left', { n: kept })] : []),
       ...(elsewhere > 0 ? [text('command_tidy_elsewhere', { n: elsewhere })] : []),
     ],
@@ -223,52 +229,6 @@ function hasLongWords(label: string, said: string): boolean {
   return long.length > 1 && long.every((word) => label.includes(word));
 }
 
-/** True if words are a name, or whole words of it: "trip" of "Lisbon trip". */
-export const isPartOfName = (words: string, name: string): boolean =>
-  sameName(name, words) || ` ${fold(name)} `.includes(` ${fold(words)} `);
-
-/**
- * Groups named: "Work and Play" is one if there is a group of that name, else two; "trip" is the only group with that
- * word in its name. Null if none is named.
- */
-function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | null {
-  if (group === undefined) return null;
-  if (all.some((tab) => sameName(tab.group ?? '', group))) return [group];
-  const near = [...new Set(all.flatMap((tab) => (isPartOfName(group, tab.group ?? '') ? [tab.group!] : [])))];
-  return orGroups ?? (near.length === 1 ? near : [group]);
-}
-
-/** Tabs of groups that have the words as their name: "my thesis tabs" are those of the group Thesis too. */
-const inNamedGroup = ({ words = [], days }: Slots, all: TabItem[]): TabItem[] =>
-  days === undefined ? all.filter(({ group }) => words.some((name) => sameName(group ?? '', name))) : [];
-
-/** Slots with the words taken as the name of a group; null if there is no such group. */
-function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {
-  const [name, ...more] = words;
-  if (name === undefined || more.length > 0 || slots.sites || slots.days !== undefined || slots.group) return null;
-  return all.some((tab) => sameName(tab.group ?? '', name)) ? { ...slots, group: name } : null;
-}
-
-export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
-  groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
-
-const isHere = (tab: TabItem, current: TabItem): boolean => tab.window_id === current.window_id;
-
-/** True if a tab is in the windows that are meant; `current` is the tab in front. */
-export function inWindow(tab: TabItem, window: Required<Slots>['window'], current: TabItem, all: TabItem[]): boolean {
-  if (window === 'all') return true;
-  if (window === 'this') return isHere(tab, current);
-  if (window === 'others') return !isHere(tab, current);
-  return tab.window_id === windowIds(all)[window - 1];
-}
-
-/** Ends the command with the question whether a group is meant that has only a part of the name that was said. */
-function checkGroupName({ group }: Slots, all: TabItem[], context: Pick<RunContext, 'again'>): void {
-  const [near] = group === undefined ? [] : (groupsNamed({ group }, all) ?? []);
-  if (group === undefined || near === undefined || sameName(near, group)) return;
-  stop(choose(text('command_no_group', { group, groups: [near] }), [context.again(plain(near), { group: near })]));
-}
-
 /** Ends the command if nothing that is open has the words of an exception: it would be passed over in silence. */
 function checkExcept(
   { except }: Slots,
@@ -289,15 +249,4 @@ function checkExcept(
     except: isLeft ? left : undefined,
   });
   stop(choose(text('command_tidy_no_exception', { words: missing }), [anyway]));
-}
-
-/** Ends the command if slots name a window or a group that there is not. */
-export function checkPlace(slots: Slots, all: TabItem[]): void {
-  const windows = windowIds(all).length;
-  if (typeof slots.window === 'number' && slots.window > windows)
-    stop(answer(text('command_no_window', { n: slots.window, m: windows })));
-  const group = groupsNamed(slots, all)?.find((name) => !all.some((tab) => sameName(tab.group ?? '', name)));
-  if (group === undefined) return;
-  const groups = [...new Set(all.flatMap((tab) => tab.group || []))].slice(0, 5);
-  stop(answer(groups.length > 0 ? text('command_no_group', { group, groups }) : text('command_no_groups', { group })));
 }

@@ -9,7 +9,8 @@ import { answer, type CommandContext, chip, choose, type Listed, none, type Scri
 import type { ToolName } from '../script/tool-types.ts';
 import { command, said } from '../table/index.ts';
 import { notOpen } from './find-tab-commands.ts';
-import { checkPlace, inWindow, tabSearches, windowIds } from './pick-tabs.ts';
+import { tabSearches } from './pick-tabs.ts';
+import { checkPlace, inWindow, windowIds } from './tab-places.ts';
 
 /** Goes to the one tab that is meant; asks when there are several as good. */
 command('tabs.switch', 'find', 'write', {

@@ -1,0 +1,66 @@
+/** A window that is called by what is in it, for one language: "the cooking window", "the window with WhatsApp". */
+export interface WindowWords {
+  /** A window by its number, which stands for `{n}`. */
+  numbered: string;
+  /** Sources of expressions; `what` names the window. Those with `one` count where the sentence speaks of windows. */
+  named: string[];
+  one?: string[];
+}
+
+/** One to three words. */
+const some = '(?<what>[^\\s,.;:!?"“”]{2,30}(?: [^\\s,.;:!?"“”]{1,30}){0,2})';
+/** As few words as possible. */
+const few = '(?<what>[^\\s,.;:!?"“”]{2,30}(?: [^\\s,.;:!?"“”]{1,30}){0,2}?)';
+
+/** Window words by language code. */
+export const windowWords: Record<string, WindowWords> = {
+  en: {
+    numbered: 'window {n}',
+    named: [
+      `(?:the|my|that|our) (?:little |small |tiny |big )?${few} window(?![a-z])`,
+      `(?:the|my|that|our) (?:[a-z]{2,12} )?window (?:with|that has|that's got|where i have|containing)(?: all)?(?: the| my)? ${some}`,
+    ],
+    one: [
+      `(?:the|my|that) one (?:with|that has|that's got|containing)(?: all)?(?: the| my)? ${some}`,
+      `(?:the|my|that) ${few} one(?![a-z])`,
+    ],
+  },
+  de: {
+    numbered: 'Fenster {n}',
+    named: [
+      '(?:das|dem|mein|meinem|vom|im|ins) (?:kleinen? |großen? )?(?<what>\\p{L}{3,30}?)-?fenster(?!\\p{L})',
+      `(?:(?:das|dem|mein|meinem|vom|im|ins) )?fenster (?:mit|wo)(?: den| dem| der| die| das| meinen| meiner)? ${some}`,
+    ],
+    one: [`(?:das|dem) (?:mit|wo)(?: den| dem| der| die| das| meinen| meiner)? ${some}`],
+  },
+  fr: {
+    numbered: 'la fenêtre {n}',
+    named: [
+      `(?:(?:la|ma|cette) )?(?:petite |grande )?fenêtre (?:avec|de|du|des|d'|où il y a)(?: la| le| les| mes| mon)? ?${some}`,
+    ],
+    one: [`celle (?:avec|de|du|des|d'|où il y a)(?: la| le| les| mes| mon)? ?${some}`],
+  },
+  es: {
+    numbered: 'la ventana {n}',
+    named: [`(?:(?:la|mi|esa) )?ventana (?:pequeña |grande )?(?:con|del?|donde está)(?: la| el| los| las| mis?)? ${some}`],
+    one: [`la (?:con|del?|que tiene)(?: la| el| los| las| mis?)? ${some}`],
+  },
+  'pt-BR': {
+    numbered: 'a janela {n}',
+    named: [
+      `(?:(?:a|minha|essa|na|da) )?janela (?:pequena |grande )?(?:com|d[eoa]s?|onde está)(?: os?| as?| meus?| minhas?)? ${some}`,
+    ],
+    one: [`a (?:com|d[eoa]s?|que tem)(?: os?| as?| meus?| minhas?)? ${some}`],
+  },
+  vi: { numbered: 'cửa sổ {n}', named: [`cửa sổ (?:có|với|về|chứa|đang mở)(?: tab| thẻ| trang)? ${some}`] },
+  zh: {
+    numbered: '窗口{n}',
+    named: ['(?:有|放着?|开着|带)?(?<what>[^\\s，。、；！？的把将里个那这]{2,16})的?(?:那个)?(?:小|大)?窗口'],
+  },
+  ja: {
+    numbered: 'ウィンドウ{n}',
+    named: [
+      '(?<what>[^\\s、。！？のをにで]{2,20})(?:の|がある|の入った|が入った|を開いている|が開いている)(?:小さい|大きい)?(?:ほうの)?(?:ウィンドウ|ウインドウ|窓)',
+    ],
+  },
+};

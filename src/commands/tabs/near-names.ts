@@ -1,0 +1,42 @@
+import type { Slots } from '../frame/command-frame.ts';
+import type { ListData, TabItem } from '../script/items.ts';
+import { readLists } from '../script/read-results.ts';
+import type { Part } from '../script/script.ts';
+
+/** A name that no open tab has as a whole, with the rarest of its words and the tabs that have that; perhaps none. */
+export interface NearName {
+  name: string;
+  word: string | null;
+  tabs: TabItem[];
+}
+
+/** Fewest letters of a word that may stand for a name. */
+const shortestWord = 4;
+
+/** Number of words that are searched for. */
+const mostWords = 8;
+
+/**
+ * The names of several ("the invoice, the map and the BLAST result") that no tab has as a whole. `lists`: the tabs found
+ * for each name. Empty if there is one name, or none is open: then the answer is that nothing is.
+ */
+export function* nearNames({ words = [], sites, days }: Slots, lists: ListData<TabItem>[]): Part<NearName[]> {
+  if (words.length < 2 || sites || days !== undefined || lists.length !== words.length) return [];
+  const missing = words.filter((_, at) => lists[at]?.items.length === 0);
+  if (missing.length === words.length) return [];
+  const partsOf = (name: string) => name.split(/\s+/).filter((word) => word.length >= shortestWord && word !== name);
+  const parts = [...new Set(missing.flatMap(partsOf))].slice(0, mostWords);
+  const found =
+    parts.length > 0
+      ? yield* readLists(
+          'list_tabs',
+          parts.map((query) => ({ query })),
+        )
+      : [];
+  const tabsOf = (word: string): TabItem[] => found[parts.indexOf(word)]?.items ?? [];
+  return missing.map((name) => {
+    const open = partsOf(name).filter((word) => tabsOf(word).length > 0);
+    const [word = null] = open.sort((one, other) => tabsOf(one).length - tabsOf(other).length);
+    return { name, word, tabs: word === null ? [] : tabsOf(word) };
+  });
+}

@@ -1,0 +1,81 @@
+import { fold, sameName } from '@/src/text/fold.ts';
+import { isUnspaced, languagesFor, perLanguage } from '../languages/index.ts';
+import type { CommandLanguage } from '../languages/language.ts';
+import { windowWords } from '../languages/window-words.ts';
+import { longestSentence } from '../match.ts';
+import { lexiconOf } from '../reader/lexicon.ts';
+import { spot } from '../reader/spot.ts';
+import type { TabItem } from '../script/items.ts';
+import { readItems } from '../script/read-results.ts';
+import type { Part } from '../script/script.ts';
+import { windowIds } from './tab-places.ts';
+
+const windowsOf = perLanguage(windowWords, ({ numbered, named, one = [] }, code) => {
+  const start = isUnspaced(code) ? '' : '(?<!\\p{L})';
+  const made = (source: string) => new RegExp(start + source, 'diu');
+  return { numbered, named: named.map(made), one: one.map(made) };
+});
+
+/** Number of windows that one sentence names at most. */
+const mostNamed = 2;
+
+/**
+ * A sentence with the windows that it calls by what is in them by their numbers: "merge the cooking window into the one
+ * with WhatsApp" becomes "merge window 3 into window 2". Null if it calls none so, or what it says is in no window or in
+ * several.
+ */
+export function* withWindowNumbers(sentence: string, code: string): Part<string | null> {
+  if (sentence.length > longestSentence) return null;
+  for (const language of languagesFor(code)) {
+    const words = windowsOf(language.code);
+    if (!words) continue;
+    let said = sentence;
+    for (let n = 0; n < mostNamed; n += 1) {
+      const found = [...words.named, ...(n > 0 ? words.one : [])].flatMap((one) => [one.exec(said)].filter(Boolean));
+      if (found.length === 0) break;
+      const tabs = yield* readItems('list_tabs');
+      const [next] = found.flatMap((match) => withNumber(match!, tabs, words.numbered, language) ?? []);
+      if (next === undefined) break;
+      said = next;
+    }
+    if (said !== sentence) return said;
+  }
+  return null;
+}
+
+/** The sentence that was searched, with the number of the window in place of its name; null if it is no sure name. */
+function withNumber(
+  { input, indices }: RegExpExecArray,
+  tabs: TabItem[],
+  numbered: string,
+  language: CommandLanguage,
+): string | null {
+  const [[start, end] = [0, 0]] = indices ?? [];
+  const [from, to] = indices?.groups?.what ?? [0, 0];
+  const words = input.slice(from, to).split(' ');
+  // At its end the expression may hold words behind the name.
+  for (let n = words.length; n > 0 && (n === words.length || to === end); n -= 1) {
+    const name = words.slice(0, n).join(' ');
+    const number = numberOf(name, tabs, language);
+    if (number === null) continue;
+    const rest = to === end ? input.slice(from + name.length) : input.slice(end);
+    return input.slice(0, start) + numbered.replace('{n}', String(number)) + rest;
+  }
+  return null;
+}
+
+/** Number of the one window that has a name in it, as a group or in titles and addresses; null if there is none. */
+function numberOf(name: string, tabs: TabItem[], language: CommandLanguage): number | null {
+  // "The other window": a word of commands.
+  if (spot(name, lexiconOf(language)).items.some(({ kind }) => kind === 'concept')) return null;
+  const ofGroup = tabs.filter(({ group }) => sameName(group ?? '', name));
+  const there = windowIds(ofGroup.length > 0 ? ofGroup : tabs.filter((tab) => has(tab, name)));
+  return there.length === 1 ? windowIds(tabs).indexOf(there[0]!) + 1 : null;
+}
+
+/** True if each word of a name begins a word of a title or an address; in scripts without spaces, stands in it. */
+function has({ title, url, group }: TabItem, name: string): boolean {
+  const label = ` ${fold(`${title} ${url} ${group ?? ''}`).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const words = fold(name).split(' ');
+  return words.every((word) => label.includes(/^[\p{Script=Latin}\p{N}]/u.test(word) ? ` ${word}` : word));
+}
