@@ -12,7 +12,7 @@ import { readDoubt } from './read-doubt.ts';
 import { saysOnly } from './reader/atoms.ts';
 import { type Item, textOf } from './reader/spotted-item.ts';
 import { repeats } from './rules/read-rule.ts';
-import { readTimeToCome } from './rules/read-time-to-come.ts';
+import { readTimeToCome, type TimeToCome } from './rules/read-time-to-come.ts';
 import { type FoundWords, type Narrowest, narrowestOf } from './script/found-words.ts';
 import { foundAs } from './script/items.ts';
 import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
@@ -31,9 +31,11 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const acts = said.isForbidden ? [] : said.acts;
   const names = yield* namesSaid(sentence);
   const named = thingsNamed(names, said);
-  const known = yield* knownWords(sentence, language, acts);
   const isRepeated = repeats(sentence, codesFor(language));
-  const until = said.isForbidden || isRepeated ? undefined : timeIn(sentence, language, now);
+  const time = said.isForbidden || isRepeated ? null : timeIn(sentence, language, now);
+  const until = time?.at;
+  // "Half past five" is nothing to look for.
+  const known = yield* knownWords(time?.rest ?? sentence, language, acts);
   const ordered =
     known && !isRepeated
       ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names), ...tagsFor(known, said, names)]
@@ -91,9 +93,9 @@ function saidIn(sentence: string, language: string): Said {
   return { acts: heard.flatMap(({ acts }) => acts), isForbidden };
 }
 
-/** A time to come that a sentence names, in epoch milliseconds. */
-const timeIn = (sentence: string, language: string, now: number): number | undefined =>
-  (readTimeToCome(sentence, language, now) ?? readTimeToCome(sentence, 'en', now))?.at;
+/** A time to come that a sentence names, in the language or in English. */
+const timeIn = (sentence: string, language: string, now: number): TimeToCome | null =>
+  readTimeToCome(sentence, language, now) ?? readTimeToCome(sentence, 'en', now);
 
 /** Commands for tabs with certain words, by what is ordered. */
 const forTabs: Partial<Record<Concept, string>> = {

@@ -65,7 +65,8 @@ export function* orderByName(sentence: string, context: CommandContext): Part<An
 
 /** Does what is ordered for a window that is called by what is in it; a change is shown first. Null if none is. */
 function* inNamedWindow(sentence: string, context: CommandContext): Part<Answer | null> {
-  const said = yield* withWindowNumbers(sentence, context.language);
+  const isLong = sentence.length > longestSentence;
+  const said = isLong ? null : yield* withWindowNumbers(sentence, context.language);
   const match = said === null ? null : matchCommand(said, context);
   if (match?.kind !== 'intent') return null;
   const { window, into }: RunSlots = match.slots;

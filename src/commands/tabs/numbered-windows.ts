@@ -2,7 +2,6 @@ import { fold, sameName } from '@/src/text/fold.ts';
 import { isUnspaced, languagesFor, perLanguage } from '../languages/index.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { windowWords } from '../languages/window-words.ts';
-import { longestSentence } from '../match.ts';
 import { lexiconOf } from '../reader/lexicon.ts';
 import { spot } from '../reader/spot.ts';
 import type { TabItem } from '../script/items.ts';
@@ -25,7 +24,6 @@ const mostNamed = 2;
  * several.
  */
 export function* withWindowNumbers(sentence: string, code: string): Part<string | null> {
-  if (sentence.length > longestSentence) return null;
   for (const language of languagesFor(code)) {
     const words = windowsOf(language.code);
     if (!words) continue;
