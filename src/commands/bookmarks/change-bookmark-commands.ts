@@ -36,7 +36,7 @@ export function* moveBookmarks(slots: RunSlots, context: RunContext): Script {
   const save = chip(text('command_save_page_in', { folder: name }), 'page.bookmark', { name });
   const bookmarks = yield* someBookmarks(slots, context, save);
   const n = bookmarks.length;
-  const { path, folder, exists } = yield* target(name, context);
+  const { path, folder, exists } = yield* target(name, context, slots);
   if (!exists && !slots.create) {
     const make = text('command_bookmarks_make_and_move', { name, n });
     const question = text('command_bookmarks_make_folder', { name });

@@ -1,7 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
+import { isPartOfName } from '@/src/text/is-part-of-name.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
+import type { RunSlots } from '../frame/command-frame.ts';
 import { plain } from '../script/describe.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
@@ -91,6 +93,13 @@ function* nearFolders(name: string): Part<FolderItem[]> {
   return begun.length > 0 ? begun : yield* misspelt(said);
 }
 
+/** Folders with a name as a part of their own, "portugal" of "Portugal 2027", or else spelt nearly so. */
+function* nearlyNamed(name: string): Part<FolderItem[]> {
+  const all = yield* readItems('list_bookmark_folders', { query: name });
+  const longer = all.filter(({ title }) => isPartOfName(name, title));
+  return longer.length > 0 ? longer : yield* misspelt(fold(name));
+}
+
 /** Folders whose names are one typing error away, or differ in vowels alone. A number is no error: "Taxes 2026". */
 function* misspelt(said: string): Part<FolderItem[]> {
   if (said.length < shortestStem || /\p{N}/u.test(said)) return [];
@@ -114,14 +123,20 @@ export const shown = (path: string): string =>
 
 /**
  * Path of the folder for new items, which the slot `name` says: the existing one with this name, else the path as
- * given, which is then created. Asks if several have the name, or if one differs only in accents or is spelt nearly so.
+ * given, which is then created. Asks if several have the name, or if one differs only in accents, is spelt nearly so, or
+ * has the name as a part of its own; `create`: a new one was asked for.
  */
-export function* target(name: string, context: Asking): Part<{ path: string; folder: string; exists: boolean }> {
+export function* target(
+  name: string,
+  context: Asking,
+  { create }: RunSlots = {},
+): Part<{ path: string; folder: string; exists: boolean }> {
   const { found, alike } = yield* namedFolders(name);
   const path = asWritten(name);
   if (found.length > 1) ask(which(found, path), choices(found, context, 'name'));
   const [one] = found;
-  const near = one || path !== name ? [] : alike.length > 0 ? alike : yield* misspelt(fold(name));
+  const isExact = one !== undefined || create === true || path !== name;
+  const near = isExact ? [] : alike.length > 0 ? alike : yield* nearlyNamed(name);
   if (near.length > 0) {
     const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}` });
     ask(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]);

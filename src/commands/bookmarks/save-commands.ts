@@ -42,7 +42,7 @@ command('page.bookmark', 'save', 'write', {
     if (!isWebAddress(url)) none(text('command_save_not_web'));
     const [old] = yield* readItems('search_bookmarks', { url });
     const goal = slots.to === 'title' ? undefined : goalOf(slots);
-    const place = goal === undefined ? null : yield* target(goal, context);
+    const place = goal === undefined ? null : yield* target(goal, context, slots);
     const folder = place?.folder ?? '';
     const where = old && text('command_save_already', { folder: shown(old.folder), year: old.added.slice(0, 4) });
     if (where && !slots.again) {
@@ -94,7 +94,7 @@ command('tabs.bookmark', 'save', 'write', {
     const picked = yield* pickTabs(slots, context);
     const { tabs, isGuess, notes, chips } = picked;
     if (tabs.length === 0) noneHere(slots, picked);
-    const place = goal === undefined ? null : yield* target(goal, context);
+    const place = goal === undefined ? null : yield* target(goal, context, slots);
     const web = tabs.filter(({ url }) => isWebAddress(url));
     const saved = new Set((yield* readItems('search_bookmarks')).map(({ url }) => url));
     const fresh = web.filter(({ url }) => !saved.has(url));

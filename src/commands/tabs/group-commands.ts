@@ -1,6 +1,7 @@
 import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { sameName } from '@/src/text/fold.ts';
+import { isPartOfName } from '@/src/text/is-part-of-name.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { listIn, type TabItem } from '../script/items.ts';
@@ -8,7 +9,6 @@ import { answer, ask, none, write } from '../script/script.ts';
 import { command, said, tabFilters, without } from '../table/index.ts';
 import { allTabs, changing } from './change-tabs.ts';
 import { idsOf, pickTabs } from './pick-tabs.ts';
-import { isPartOfName } from './tab-places.ts';
 
 command('tabs.group-site', 'tidy', 'write', {
   rule: [

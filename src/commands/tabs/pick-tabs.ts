@@ -2,6 +2,7 @@ import { matchesAnySite } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
+import { isPartOfName } from '@/src/text/is-part-of-name.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
 import type { TabItem } from '../script/items.ts';
@@ -9,16 +10,7 @@ import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
 import { type CommandContext, choose, type Listing, type Part, type RunContext, stop } from '../script/script.ts';
 import { nearNames } from './near-names.ts';
-import {
-  checkGroupName,
-  checkPlace,
-  groupInWords,
-  groupsNamed,
-  inNamedGroup,
-  inWindow,
-  isHere,
-  isPartOfName,
-} from './tab-places.ts';
+import { checkGroupName, checkPlace, groupInWords, groupsNamed, inNamedGroup, inWindow, isHere } from './tab-places.ts';
 
 /** Knows the sites of subjects. */
 type Subjects = Pick<CommandContext, 'sitesOn'>;

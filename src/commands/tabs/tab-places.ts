@@ -1,5 +1,6 @@
 import { text } from '@/src/contract/text.ts';
-import { fold, sameName } from '@/src/text/fold.ts';
+import { sameName } from '@/src/text/fold.ts';
+import { isPartOfName } from '@/src/text/is-part-of-name.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { plain } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
@@ -10,10 +11,6 @@ export const windowIds = (tabs: TabItem[]): number[] =>
   [...new Set(tabs.map((tab) => tab.window_id))].sort((a, b) => a - b);
 
 export const windowCount = (tabs: TabItem[]): number => windowIds(tabs).length;
-
-/** True if words are a name, or whole words of it: "trip" of "Lisbon trip". */
-export const isPartOfName = (words: string, name: string): boolean =>
-  sameName(name, words) || ` ${fold(name)} `.includes(` ${fold(words)} `);
 
 /**
  * Groups named: "Work and Play" is one if there is a group of that name, else two; "trip" is the only group with that
