@@ -6,7 +6,7 @@ import type { Slots } from './frame/command-frame.ts';
 import type { Concept } from './languages/concepts.ts';
 import { codesFor, languagesFor } from './languages/index.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
-import { longestSentence } from './match.ts';
+import { languageOf, longestSentence } from './match.ts';
 import { chipFor, isOfOtherThings, nearestTo, objectsIn } from './nearest-commands.ts';
 import { readDoubt } from './read-doubt.ts';
 import { saysOnly } from './reader/atoms.ts';
@@ -18,6 +18,7 @@ import { foundAs } from './script/items.ts';
 import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
 import { readPage } from './script/read-results.ts';
 import { answer, chip, choose, type Part, type Script, withWays } from './script/script.ts';
+import { shorterForms } from './shorter-forms.ts';
 
 /** Number of commands that are offered where a sentence is not understood. */
 const mostNear = 3;
@@ -35,7 +36,7 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const time = said.isForbidden || isRepeated ? null : timeIn(sentence, language, now);
   const until = time?.at;
   // "Half past five" is nothing to look for.
-  const known = yield* knownWords(time?.rest ?? sentence, language, acts);
+  const known = yield* knownWords(withoutReason(time?.rest ?? sentence, language), language, acts);
   const ordered =
     known && !isRepeated
       ? [...ordersFor(known, acts, until, tried), ...movesFor(known, acts, names), ...tagsFor(known, said, names)]
@@ -84,13 +85,24 @@ const firstOf = (chips: Chip[]): Chip[] =>
 interface Said {
   acts: Concept[];
   isForbidden: boolean;
+  /** True if it says of anything that it is not so. */
+  isNegated: boolean;
 }
 
 function saidIn(sentence: string, language: string): Said {
   const said = sentence.slice(0, longestSentence);
   const heard = languagesFor(language).map((each) => hear(said, each));
   const isForbidden = readDoubt(said, codesFor(language)) === 'none' || heard.some(mayForbid);
-  return { acts: heard.flatMap(({ acts }) => acts), isForbidden };
+  const isNegated = isForbidden || heard.some(({ items }) => items.some((item) => saysOnly(item, 'not')));
+  return { acts: heard.flatMap(({ acts }) => acts), isForbidden, isNegated };
+}
+
+/** A sentence without the reason that follows its order: "…, as Anna sits beside me". */
+function withoutReason(sentence: string, language: string): string {
+  const [plain] = [...shorterForms(sentence.slice(0, longestSentence), languageOf({ language }))].filter(
+    ({ isPlain }) => isPlain,
+  );
+  return plain?.said ?? sentence;
 }
 
 /** A time to come that a sentence names, in the language or in English. */
@@ -147,13 +159,15 @@ function movesFor({ words, items }: FoundWords, acts: Concept[], names: NamedThi
 }
 
 /** Puts the tags that a sentence names on what its other words were found in, or takes them off. */
-function tagsFor({ words, items }: FoundWords, { acts, isForbidden }: Said, names: NamedThing[]): Chip[] {
-  const isOff = isForbidden || acts.some((act) => act === 'untag' || act === 'remove' || act === 'detach');
+function tagsFor({ words, items }: FoundWords, { acts, isNegated }: Said, names: NamedThing[]): Chip[] {
+  const isOff = isNegated || acts.some((act) => act === 'untag' || act === 'remove' || act === 'detach');
   const kind = foundAs('tab', items) === 0 ? ({ kind: 'bookmark' } as const) : {};
-  const tags = names.flatMap(({ kind, name }) => (kind === 'tagged' && aroundName(words, name) === null ? name : []));
-  return tags.flatMap((tag) =>
-    chipFor(isOff ? 'tags.remove' : 'tags.add-many', { words: [words], tags: [tag], ...kind }),
-  );
+  return names.flatMap(({ kind: is, name }) => {
+    // "The dal is cooking too": the tag is no part of what is looked for.
+    const others = (aroundName(words, name) ?? [words]).join(' ').trim();
+    if (is !== 'tagged' || others === '') return [];
+    return chipFor(isOff ? 'tags.remove' : 'tags.add-many', { words: [others], tags: [name], ...kind });
+  });
 }
 
 /** Commands for sessions, groups, folders and tags with a name; where there is none for what is ordered, to show it. */
@@ -183,7 +197,7 @@ function thingsNamed(names: NamedThing[], { acts, isForbidden }: Said): Chip[] {
 
 /** Chips that show the user's sessions, groups, folders and tags that a sentence names. */
 export function* namedIn(sentence: string): Part<Chip[]> {
-  return thingsNamed(yield* namesSaid(sentence), { acts: [], isForbidden: true });
+  return thingsNamed(yield* namesSaid(sentence), { acts: [], isForbidden: true, isNegated: true });
 }
 
 /** Chips for what a sentence beyond commands names: searches, then orders that close nothing. */

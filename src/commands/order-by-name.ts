@@ -118,13 +118,14 @@ function* orderNamed(sentence: string, context: CommandContext, known?: RunSlots
   return null;
 }
 
-/** The answer of a script; null if it takes a name for that of something which there is not. */
+/** The answer of a script; null if it takes a name for that of something which there is not, or finds nothing. */
 function* unlessMisread(script: Script): Part<Answer | null> {
+  const isNone = (done: Answer): boolean => isMisread(done) || (done.count === 0 && done.chips.length === 0);
   try {
     const done = yield* script;
-    return isMisread(done) ? null : done;
+    return isNone(done) ? null : done;
   } catch (error) {
-    if (error instanceof NotDone && isMisread(error.answer)) return null;
+    if (error instanceof NotDone && isNone(error.answer)) return null;
     throw error;
   }
 }
@@ -169,7 +170,11 @@ function withQuotedNewName(after: string, language: CommandLanguage): string {
   const [to, ...rest] = itemsOf(after, language);
   if (!says(to, 'to', 'as') || language.postpositions || rest.some((item) => says(item, 'act', 'it', 'them')))
     return after;
-  const [, name = '', end = ''] = /^\s*([^"#,;:.!?]{1,60}?)\s*([,;:.!?].*)?$/su.exec(after.slice(to?.end)) ?? [];
+  const [, said = '', end = ''] = /^\s*([^"#,;:.!?]{1,60}?)\s*([,;:.!?].*)?$/su.exec(after.slice(to?.end)) ?? [];
+  // "To just Admin": a small word before a capital is no part of the name.
+  const start = rest[0]?.start ?? 0;
+  const isCapital = /^\p{Lu}/u.test(after.slice(start)) && /^\s+\p{Ll}+\s+$/u.test(after.slice(to?.end, start));
+  const name = isCapital ? said.slice(said.indexOf(' ') + 1) : said;
   return name ? `${after.slice(0, to?.end)} "${name}"${end}` : after;
 }
 

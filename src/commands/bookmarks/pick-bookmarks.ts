@@ -66,6 +66,24 @@ export function* pickBookmarks(slots: RunSlots, context: RunContext): Part<Picke
   return yield* readItems('search_bookmarks', ...(yield* searchesFor(slots, context)));
 }
 
+/** Fewest letters of a word that may stand for a name. */
+const shortestWord = 4;
+
+/**
+ * Bookmarks of a folder that have a part of a name which none in it has as a whole, as few as possible: "the cheap pizza
+ * page" for "Pizza - cheap and good". Empty if one has the whole name, or no folder is named.
+ */
+export function* nearBookmarks(slots: RunSlots, context: RunContext): Part<PickedBookmark[]> {
+  const [name = '', ...more] = slots.words ?? [];
+  const parts = name.split(/\s+/).filter((word) => word.length >= shortestWord);
+  if (slots.folder === undefined || more.length > 0 || slots.sites || parts.length === 0) return [];
+  if ((yield* pickBookmarks(slots, context)).length > 0) return [];
+  const found: PickedBookmark[][] = [];
+  for (const word of parts) found.push(yield* pickBookmarks({ ...slots, words: [word] }, context));
+  const [fewest = []] = found.filter(({ length }) => length > 0).sort((one, other) => one.length - other.length);
+  return fewest;
+}
+
 /**
  * Bookmarks to be changed. Ends the command if there are none; `ifThisIsNone`: next steps if the page in front is not
  * saved.

@@ -6,7 +6,7 @@ import { listed } from '../script/listed-things.ts';
 import { currentTab, readItems } from '../script/read-results.ts';
 import { answer, chip, choose, none, write } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
-import { noneHere } from '../tabs/change-tabs.ts';
+import { closeKept, noneHere } from '../tabs/change-tabs.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { moveBookmarks } from './change-bookmark-commands.ts';
 import { shown, target } from './folder-by-name.ts';
@@ -107,6 +107,10 @@ command('tabs.bookmark', 'save', 'write', {
     const items = fresh.map(({ id }) => ({ tab_id: id, ...(place && { folder_path: place.path }) }));
     const { count: n } = yield* write('create_bookmarks', { items }, will, { plan: isGuess });
     const line = place ? text('command_save_tabs_in', { n, folder }) : text('command_save_tabs', { n });
-    return answer([line, skipped > 0 && text('command_save_skipped', { n: skipped }), ...notes], ...chips);
+    return answer(
+      [line, skipped > 0 && text('command_save_skipped', { n: skipped }), ...notes],
+      ...chips,
+      closeKept(slots, n),
+    );
   },
 });

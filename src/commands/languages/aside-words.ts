@@ -27,10 +27,13 @@ const keeping =
 /** Up to 60 letters that name no tab, bookmark or other thing of a browser. */
 const noThing = '(?:(?!(?<![a-z])(?:tab|bookmark|page|link|folder|site|window|this|these|it|them|everything|stuff|one)s?(?![a-z]))[^.!?;,"]){2,60}?';
 
+/** "I've got the map saved twice", "the map is in there twice, isn't it". */
+const savedTwice = `(?:(?:i (?:seem to )?(?:have|'?ve)(?: got)?|i'?ve(?: got)?|there(?:'s| is)) (?:the |my )?(?<what>${noThing}) (?:in there |saved |bookmarked |there )(?:twice|two times|double)(?:,? have ?n'?t i)?|(?:the |my )?(?<also>${noThing}) is (?:in there |saved |bookmarked |there )?(?:twice|two times|double)(?:,? is ?n'?t it)?)`;
+
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
   en: {
-    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was|is) (?:i|it)|because|cause|cos|in case|as i|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
+    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was|is) (?:i|it)|because|cause|cos|in case|as (?:i|he|she|they|(?:my )?\\w+ (?:does|is|has|will|can|sits|works|uses|was))|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
     tells: "(?:i|bet|(?:want|need|have|got) to|in a (?:rush|hurry)|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
@@ -39,6 +42,10 @@ export const asideWords: Record<string, AsideWords> = {
     repeats: 'every|each',
     fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
+      [
+        '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder (?:inside|in|under)(?: the| my)?(?: folder)? (?<parent>[^.!?;,]{1,40}?) (?:called|named) (?<name>[^.!?;,]{1,40}?),?(?: and| then| and then) (?:put|move|stick|drop|add|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?)(?: bookmarks?| ones?| pages?)? (?:(?:in|into) (?:it|there)|there)',
+        'move the {what} bookmarks to a new folder "{parent}/{name}"',
+      ],
       [
         '(?<!\\b(?:i|we|they|he|she) )(?<head>(?:close|shut|kill|bin) [^.!?;,]{1,60}?),? (?:(?:but |and )?(?:only |just )?)(?!(?:i|we|you|it|they|he|she|that|nothing|everything|all|the rest|the others?)(?![a-z]))(?:the |my )?(?<kept>[^.!?;,]{1,60}?)(?: tabs?| ones?| pages?)? (?:(?:can|may|should|must|has to|gets to) (?:stay|remain)|stays?|remains?)(?: open| where it is| alone)?$',
         '{head} except {kept}',
@@ -77,8 +84,24 @@ export const asideWords: Record<string, AsideWords> = {
         'close the {what} tabs except {kept}',
       ],
       [
-        "(?:there(?:'s| is| are)|i(?:'?ve| have)? got|i have) [^.!?;]{0,20}?(?:(?:two|2|double|several|copies of) [^.!?;,]{1,60}? (?:in|among) (?:my|the) (?:[a-z]{1,20} )?(?:bookmarks|favou?rites)|[^.!?;,]{1,60}? (?:saved|bookmarked) (?:twice|two times|several times)),? (?:so |can you |please )?(?:get rid of|delete|remove|bin|drop) (?:one|the extras?|the others?|the copy|the copies)",
-        'show duplicate bookmarks',
+        "(?:there(?:'s| is| are)|i(?:'?ve| have)? got|i have) [^.!?;]{0,20}?(?:(?:two|2|double|several|copies of) (?<what>[^.!?;,]{1,60}?) (?:in|among) (?:my|the) (?:[a-z]{1,20} )?(?:bookmarks|favou?rites)|(?<also>[^.!?;,]{1,60}?) (?:saved|bookmarked) (?:twice|two times|several times)),? (?:so |can you |please )?(?:get rid of|delete|remove|bin|drop) (?:one|the extras?|the others?|the copy|the copies)$",
+        'merge the duplicate bookmarks about {what}{also}',
+      ],
+      [
+        `${savedTwice}[,.?!]? (?:so |and |please |can you |could you )*(?:get rid of|delete|remove|bin|drop) the one in (?:the |my )?(?<place>[^.!?;,]{1,40}?)(?: folder)?(?:,? (?:and |but )?(?:leave|keep)(?: just| only)? (?:the one|the other|that)(?: [^.!?;,]{1,40})?)?(?=\\s*[.?!]*$)`,
+        'delete the {what}{also} bookmark in the folder {place}',
+      ],
+      [
+        `${savedTwice}[,.?!]? (?:so |and |please |can you |could you )*(?:get rid of|delete|remove|bin|drop) (?:one|the extras?|the others?|the copy|the copies)(?=\\s*[.?!]*$)`,
+        'merge the duplicate bookmarks about {what}{also}',
+      ],
+      [
+        '(?:take|get|pull|drop) (?:the |that )?(?:tag (?<tag>[^.!?;,]{1,30}?)|(?<label>[^.!?;,]{1,30}?) tag) off (?:of )?(?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: one| bookmark| page)?$',
+        'remove the {tag}{label} tag from the {what} page',
+      ],
+      [
+        'tag (?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: one| page| bookmark)? and (?:the |my )?(?<other>[^.!?;,]{1,60}?) one (?:as|with) (?<tag>[^.!?;,]{1,30})',
+        'tag the {what} and {other} pages as {tag}',
       ],
       [
         `(?:put|get|line up|have|want) (?:all )?(?:the |my )?(?<what>${noThing})(?: tabs| ones| pages)? (?:next to|beside) (?:each ?other|one another)|(?:put|get|line up|have|want) (?:all )?(?:the |my )?(?<also>${noThing})(?: tabs| ones| pages)? side by side`,

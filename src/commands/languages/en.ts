@@ -247,7 +247,7 @@ export const english: CommandLanguage = {
     [['keep-only', 'this'], 'keep/leave only this|only keep/leave this'],
     [['set-aside', 'this'], 'save/bookmark this/it/this_page/this_tab and then? close it/this/the_tab'],
     [['list', 'bookmarks'], 'what did i save/bookmark|what have i saved/bookmarked'],
-    [['list', 'history'], 'what did i read/visit/look_at/see/watch/browse|what was i reading/looking_at/watching|where was i|what have i been reading/looking_at|what sites did i visit|when was i last on/at|when did i last visit/read/see/go_to/open/look_at/use/watch|when have i last visited/read/seen/opened/used|when was the last time i visited/read/saw/opened/used/went_to/looked_at/was_on'],
+    [['list', 'history'], 'how many times did/have i visit/visited/check/checked/check_on/checked_on/open/opened/look_at/looked_at/look_up/looked_up/read|how often did/have i visit/visited/check/checked/check_on/checked_on/open/opened/look_at/looked_at/read|what did i read/visit/look_at/see/watch/browse|what was i reading/looking_at/watching|where was i|what have i been reading/looking_at|what sites did i visit|when was i last on/at|when did i last visit/read/see/go_to/open/look_at/use/watch|when have i last visited/read/seen/opened/used|when was the last time i visited/read/saw/opened/used/went_to/looked_at/was_on'],
     [['remove', 'it'], 'get rid of it|away with it|off with it'],
     [['close', 'this'], 'i am done with this|done here|finished here|close up'],
     [['tag', 'this'], 'tag this'],

@@ -11,6 +11,7 @@ import { currentTab, readItems, readLists, readPage, readQuietly } from '../scri
 import type { Answer, Listed, Listing, Part, RunContext } from '../script/script.ts';
 import { answer, chip, choose, found, look, none, write } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
+import { closeKept } from '../tabs/change-tabs.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
 /** True if the page in front is meant. */
@@ -53,7 +54,8 @@ command('reading.add', 'save', 'write', {
     const there = done.count > 0 ? listIn(done.data, 'already_there').length : 0;
     const added = text('command_reading_added', { n: done.count });
     const already = there > 0 && text('command_reading_already', { n: there });
-    return answer([added, already], chip(text('command_reading_title'), 'reading.list', {}));
+    const close = !front && !areSaved && closeKept(slots, n);
+    return answer([added, already], chip(text('command_reading_title'), 'reading.list', {}), close);
   },
 });
 

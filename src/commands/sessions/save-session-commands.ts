@@ -6,6 +6,7 @@ import { describe, plain } from '../script/describe.ts';
 import { readItems, readPage } from '../script/read-results.ts';
 import { act, answer, ask, chip, found, none, present, type RunContext, stop } from '../script/script.ts';
 import { command, looking, said, tabFilters } from '../table/index.ts';
+import { closeKept } from '../tabs/change-tabs.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
@@ -78,7 +79,8 @@ command('session.save', 'save', 'write', {
   title: title('command_session_save_what', 'command_session_save_as'),
   *run(slots, context) {
     const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save');
-    return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips);
+    const n = tab_ids.length;
+    return answer([text('command_session_saved', { n, name }), ...notes], ...chips, closeKept(asMeant(slots), n));
   },
 });
 

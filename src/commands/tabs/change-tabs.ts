@@ -58,6 +58,17 @@ export function noneHere(
   none([text(line ?? here, { what, n: all.length }), aged, ...notes], ...chips, slots.words && allTabs, more);
 }
 
+/** Closes the tabs that were kept elsewhere, if they were named: what was in front stays. */
+export const closeKept = ({ words, sites, group, window }: Slots, n: number): Optional<Chip> =>
+  (words ?? sites ?? group) !== undefined &&
+  n > 0 &&
+  chip(text('command_chip_close_n', { n }), group === undefined ? 'tabs.close-matching' : 'tabs.close-group', {
+    words,
+    sites,
+    group,
+    window: window ?? 'all',
+  });
+
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
   const { applies = () => true, many = Number.POSITIVE_INFINITY, kept } = change;
   const picked = yield* pickTabs(slots, context, change);

@@ -20,10 +20,11 @@ const mostWords = 8;
  * The names of several ("the invoice, the map and the BLAST result") that no tab has as a whole. `lists`: the tabs found
  * for each name. Empty if there is one name, or none is open: then the answer is that nothing is.
  */
-export function* nearNames({ words = [], sites, days }: Slots, lists: ListData<TabItem>[]): Part<NearName[]> {
-  if (words.length < 2 || sites || days !== undefined || lists.length !== words.length) return [];
-  const missing = words.filter((_, at) => lists[at]?.items.length === 0);
-  if (missing.length === words.length) return [];
+export function* nearNames({ words = [], sites = [], days }: Slots, lists: ListData<TabItem>[]): Part<NearName[]> {
+  const isEach = lists.length === sites.length + words.length;
+  if (lists.length < 2 || days !== undefined || !isEach) return [];
+  const missing = words.filter((_, at) => lists[sites.length + at]?.items.length === 0);
+  if (missing.length === lists.length) return [];
   const partsOf = (name: string) => name.split(/\s+/).filter((word) => word.length >= shortestWord && word !== name);
   const parts = [...new Set(missing.flatMap(partsOf))].slice(0, mostWords);
   const found =

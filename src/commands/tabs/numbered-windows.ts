@@ -50,14 +50,24 @@ function withNumber(
 ): string | null {
   const [[start, end] = [0, 0]] = indices ?? [];
   const [from, to] = indices?.groups?.what ?? [0, 0];
-  const words = input.slice(from, to).split(' ');
+  const what = input.slice(from, to);
+  const form = (number: number) => numbered.replace('{n}', String(number));
+  if (language.unspaced) {
+    // Nothing parts the name from the words before it.
+    for (let at = 0; at < what.length - 1; at += 1) {
+      const number = numberOf(what.slice(at).replace(/的$/, ''), tabs, language);
+      const before = input.slice(0, from + at).replace(/(?:有|放着?|开着|带)$/, '');
+      if (number !== null) return before + form(number) + input.slice(end);
+    }
+    return null;
+  }
+  const words = what.split(' ');
   // At its end the expression may hold words behind the name.
   for (let n = words.length; n > 0 && (n === words.length || to === end); n -= 1) {
     const name = words.slice(0, n).join(' ');
     const number = numberOf(name, tabs, language);
-    if (number === null) continue;
-    const rest = to === end ? input.slice(from + name.length) : input.slice(end);
-    return input.slice(0, start) + numbered.replace('{n}', String(number)) + rest;
+    if (number !== null)
+      return input.slice(0, start) + form(number) + (to === end ? input.slice(from + name.length) : input.slice(end));
   }
   return null;
 }

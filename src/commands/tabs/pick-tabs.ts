@@ -75,8 +75,11 @@ export function* pickTabs(
   const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
   const nearest = isNamed ? 'all' : (scope.window ?? 'this');
   // "Add the tram article to my list": what is named, and only in another window, is meant there.
+  const isOnlyOthers = (some: TabItem[]) => some.length > 0 && !some.some((tab) => isHere(tab, current));
   const isElsewhere =
-    nearest === 'this' && (slots.words ?? slots.sites) !== undefined && !selected.some((tab) => isHere(tab, current));
+    nearest === 'this' &&
+    (slots.words ?? slots.sites) !== undefined &&
+    (lists.length > 1 ? lists.some(({ items }) => isOnlyOthers(items)) : isOnlyOthers(selected));
   const window = slots.window ?? (isElsewhere ? 'all' : nearest);
   const isThere = (tab: TabItem) => inWindow(tab, window, current, all);
   const matching = isCounted && slots.ref ? countedOf(selected.filter(isThere), slots.ref) : selected;

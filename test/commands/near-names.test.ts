@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { askWithTools } from './ask-with-tools.ts';
+
+describe('names that nothing has as a whole', () => {
+  it('are taken by their rarest word in a list of several, which is said and shown first', async () => {
+    const { changes, lines } = await askWithTools(
+      'put the kettle, the hiking shoes and figma in a group called Shopping',
+    );
+    expect(changes).toMatchObject([{ tool: 'group_tabs', asked: true }]);
+    expect(changes[0]?.rows).toEqual(
+      expect.arrayContaining([
+        'Fellow Stagg EKG Electric Kettle : Amazon.de',
+        'Meindl Hiking Boots Women : Amazon.de',
+        'Dashboard redesign – Figma',
+      ]),
+    );
+    expect(lines.join(' ')).toMatch(/“.+” was taken as “.+”\./);
+  });
+
+  it('are told where several are to be closed, and nothing else is closed for them', async () => {
+    const { changes, lines } = await askWithTools('close the kettle, the boots and the saxophone tabs');
+    expect(changes[0]?.rows).not.toContain('Household budget 2026 - Google Sheets');
+    expect(lines).toContain('Nothing open is about “saxophone”.');
+  });
+
+  it.each([
+    ['move the quick shakshuka page from Recipes to House', 'Shakshuka with feta - NYT Cooking'],
+    ['move the acme team pictures out of Work and into House', 'Acme team - Figma'],
+  ])('are looked for by a part in the folder that is named, and shown first: %s', async (sentence, title) => {
+    const { changes } = await askWithTools(sentence);
+    expect(changes).toMatchObject([{ tool: 'move_bookmarks', asked: true, rows: [title] }]);
+  });
+
+  it('are no new folder where one has the name as a part of its own', async () => {
+    const { changes, lines, chips } = await askWithTools('bookmark the tap flights in my lisbon folder');
+    expect(changes).toEqual([]);
+    expect(lines[0]).toMatch(/^No folder is called lisbon\. Near it: Lisbon 2027\.$/);
+    expect(chips).toContain('Make “lisbon”');
+  });
+});
+
+describe('what is offered where a sentence is not understood', () => {
+  it('has no words that nothing has, and the time that was said', async () => {
+    const { chips } = await askWithTools('nudge me at 7 to pay the vet about the kettle');
+    const snooze = chips.find((chip) => chip.startsWith('Snooze'));
+    expect(snooze).toMatch(/“kettle” until .*7:00 PM$/);
+  });
+
+  it('leaves out who only stands in the reason', async () => {
+    const { lines } = await askWithTools('hush up the boots thing, as Jira is open beside me');
+    expect(lines.join(' ')).not.toMatch(/jira/i);
+  });
+
+  it.each([
+    ['the shakshuka ought to be cooking too', 'Tag bookmarks about “shakshuka” with #cooking'],
+    ['the shakshuka should not be cooking any more', 'Remove #cooking'],
+  ])('puts a tag that is named on what is named, or takes it off: %s', async (sentence, label) => {
+    expect((await askWithTools(sentence)).chips).toContain(label);
+  });
+});
+
+describe('copies of bookmarks', () => {
+  it.each(['ragù is in there twice, isn’t it? get rid of one', "I've got the ragù saved twice, delete the extra"])(
+    'that are told of are merged, and shown first: %s',
+    async (sentence) => {
+      const { changes } = await askWithTools(sentence);
+      expect(changes).toMatchObject([{ tool: 'merge_bookmarks', asked: true }]);
+    },
+  );
+
+  it('go from the folder that is named, where the other is to stay', async () => {
+    const { changes } = await askWithTools(
+      'I have the boathouse board saved twice, get rid of the one in Work and leave the other one',
+    );
+    expect(changes).toMatchObject([{ tool: 'delete_bookmarks', asked: true, rows: ['Boathouse board - Jira'] }]);
+  });
+});
+
+describe('tags', () => {
+  it('are taken off the page that is named, and not deleted', async () => {
+    const { changes } = await askWithTools('take the cooking tag off the dal');
+    expect(changes).toMatchObject([{ tool: 'untag_items', rows: ['Easy dal recipe - BBC Good Food'] }]);
+  });
+
+  it('are put on both of two', async () => {
+    const { changes } = await askWithTools('tag the vacuuming bookmark and the shakshuka one as sunday');
+    expect(changes).toMatchObject([{ tool: 'tag_items', asked: true }]);
+    expect(changes[0]?.rows).toHaveLength(2);
+    expect(changes[0]?.arguments).toMatchObject({ items: [{ tags: ['sunday'] }] });
+  });
+});
+
+it.each([['add the article on rivers to my reading list and close it', 'Close it']])(
+  'offers to close what was kept: %s',
+  async (sentence, label) => {
+    expect((await askWithTools(sentence)).chips).toContain(label);
+  },
+);
+
+it('a new name begins with the word that has a capital', async () => {
+  const { changes } = await askWithTools('rename Old stuff to just Attic');
+  expect(changes).toMatchObject([{ tool: 'update_bookmarks', arguments: { updates: [{ title: 'Attic' }] } }]);
+});
+
+it('a page that has two of the words counts once', async () => {
+  const { lines } = await askWithTools('find the lisbon hotel tabs about alfama and booking');
+  expect(lines[0]).not.toMatch(/^[3-9]/);
+});
