@@ -27,6 +27,9 @@ const keeping =
 /** Up to 60 letters that name no tab, bookmark or other thing of a browser. */
 const noThing = '(?:(?!(?<![a-z])(?:tab|bookmark|page|link|folder|site|window|this|these|it|them|everything|stuff|one)s?(?![a-z]))[^.!?;,"]){2,60}?';
 
+/** Up to 60 letters of German that name no thing of a browser. */
+const nothing = '(?:(?!(?<!\\p{L})(?:\\p{L}*(?:tabs?|seiten?|lesezeichen|ordner)|links?|fenster|hier|diese[nrms]?|ihn|sie|es|alles?|in|auf|bei|(?:das|die|den)(?= mit))(?!\\p{L}))[^.!?;,"]){2,60}?';
+
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
   en: {
@@ -152,6 +155,15 @@ export const asideWords: Record<string, AsideWords> = {
         '(?<head>(?:[^.!?;,]{1,60} )?(?:schließ\\p{L}*|schliess\\p{L}*|zumachen|zu|weg|dicht|raus)(?: [^.!?;,]{1,60})?),? (?:aber |und |nur )*(?:lass|lasse|lassen sie|behalte?)(?: aber| nur| bitte)* (?:die |den |das |der )?(?!(?:den )?rest|alles)(?<kept>[^.!?;,]{1,60}?)(?: offen| stehen| da| bleiben| in ruhe)*$',
         '{head} außer {kept}',
       ],
+      [
+        '(?<head>[^.!?;,]{1,60})[,;.!?]+ (?:aber |und |nur |bloß |bloss )*(?!(?:ich|wir|du|man|es|er|sie|alles|nichts|der rest)(?!\\p{L}))(?:die |den |das |der )?(?<kept>[^.!?;,]{1,60}?) (?:soll|sollen|darf|dürfen|muss|müssen|kann|können) (?:weiter ?(?:laufen|spielen)|laut bleiben|an ?bleiben)$',
+        '{head} außer {kept}',
+      ],
+      [
+        `(?:tagge?|markiere?|verschlagworte) (?<what>${nothing}) mit (?:dem (?:tag|schlagwort) )?#?(?<name>[^#\\s.!?;,"]{2,40})|(?<also>${nothing}) mit (?:dem (?:tag|schlagwort) )?#?(?<label>[^#\\s.!?;,"]{2,40}) (?:versehen|taggen|markieren|kennzeichnen|verschlagworten)`,
+        'tagge die tabs über {what}{also} mit dem tag "{name}{label}"',
+      ],
+      ['(?<head>[^.!?;,]{1,60}gruppe(?: [^.!?;,]{1,30})?),? (?:und )?(?:sie |die )?(?<name>[^.!?;,]{1,40}) nennen$', '{head} und nenn sie "{name}"'],
       [
         '(?:behalte?|lass|lasse) (?<kept>[^.!?;]{1,80}?)(?: offen)?,?(?: und)? (?:schließe?|schliesse?|mache?)(?: dann)? (?:den rest|die anderen|alle anderen|alles andere|die übrigen)(?: tabs)?(?: zu)?',
         'behalte nur {kept}',
