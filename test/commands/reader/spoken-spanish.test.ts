@@ -53,6 +53,9 @@ describe('Spanish as it is spoken', () => {
 });
 
 describe.each([
+  ['en', 'save all the sofas as a session called Flat', 'session.save', { words: ['sofas'], name: 'Flat' }],
+  ['es', 'guarda todos los sofás como sesión', 'session.save', { words: ['sofás'], to: 'session' }],
+  ['de', 'alle Sofas als Sitzung Wohnung sichern', 'session.save', { words: ['Sofas'], name: 'Wohnung' }],
   ['fr', 'je ne retrouve jamais le pdf sur les abeilles', 'tabs.find', { words: ['pdf', 'abeilles'] }],
   ['fr', 'coupe le son partout mais que spotify continue', 'tabs.mute', { except: { sites: ['spotify'] } }],
   ['fr', "rappelle-moi aujourd'hui à 17h le colis", 'tabs.snooze', { words: ['colis'] }],
