@@ -1,3 +1,5 @@
+import { joinedOrders } from './joined-orders.ts';
+
 /** Words that add to an order without changing it, for one language. All are sources of expressions. */
 export interface AsideWords {
   /** Words that begin a reason, behind the order: "so that I can …", "because …". */
@@ -166,20 +168,7 @@ export const asideWords: Record<string, AsideWords> = {
       '(?:,? ?(?:und|aber) )?(?:lass|lasse|lassen) (?:den rest|alles andere|die anderen|das übrige) (?:so|wie er ist|wie es ist|wie sie sind|wo er ist|wo es ist|wo sie sind|in ruhe|da|stehen)|(?:,? ?(?:und|aber) )?(?:der rest|alles andere) bleibt(?: so)?(?: wie er ist| wie es ist| wo er ist| wo es ist| da)?|(?:,? ?aber )?(?:bitte )?(?:ohne (?:sie|ihn|es|etwas|was|(?:die|den|das) (?:seiten?|lesezeichen|tabs?)) zu (?:schließen|schliessen|löschen|verlieren|ändern|verändern|verschieben)|(?:sie |die )?nicht (?:schließen|schliessen|zumachen|löschen)|(?:schließ|schliess|lösch)e? (?:sie |die |(?:die|den|das) (?:seiten?|lesezeichen|tabs?)(?: selbst)? )?(?:aber |bitte )?nicht)',
     repeats: 'jede[nrsm]?|jeweils|immer',
     fromOther: '(?:aus|von) (?:dem|meinem|den|meinen) anderen fenstern?|vom anderen fenster',
-    joined: [
-      [
-        '(?<head>(?:[^.!?;,]{1,60} )?(?:schließ\\p{L}*|schliess\\p{L}*|zumachen|zu|weg|dicht|raus)(?: [^.!?;,]{1,60})?), (?:aber |und |nur |bloß |bloss )*(?!(?:ich|wir|du|man|es|er|sie|alles|nichts|der rest)(?!\\p{L}))(?:die |den |das |der )?(?<kept>[^.!?;,]{1,60}?) (?:(?:soll|sollen|darf|dürfen|muss|müssen|kann|können) (?:da |offen |stehen )*bleiben|bleibt|bleiben|behalten|(?:offen|stehen|da) ?lassen)(?: offen| da| stehen)?$',
-        '{head} außer {kept}',
-      ],
-      [
-        '(?<head>(?:[^.!?;,]{1,60} )?(?:schließ\\p{L}*|schliess\\p{L}*|zumachen|zu|weg|dicht|raus)(?: [^.!?;,]{1,60})?),? (?:aber |und |nur )*(?:lass|lasse|lassen sie|behalte?)(?: aber| nur| bitte)* (?:die |den |das |der )?(?!(?:den )?rest|alles)(?<kept>[^.!?;,]{1,60}?)(?: offen| stehen| da| bleiben| in ruhe)*$',
-        '{head} außer {kept}',
-      ],
-      [
-        '(?:behalte?|lass|lasse) (?<kept>[^.!?;]{1,80}?)(?: offen)?,?(?: und)? (?:schließe?|schliesse?|mache?)(?: dann)? (?:den rest|die anderen|alle anderen|alles andere|die übrigen)(?: tabs)?(?: zu)?',
-        'behalte nur {kept}',
-      ],
-    ],
+    joined: joinedOrders.de,
   },
   vi: {
     reason: 'để (?:tôi|mình|em|khỏi|cho|tí|mai|sau)|vì|bởi vì|phòng khi|kẻo',
@@ -222,38 +211,16 @@ export const asideWords: Record<string, AsideWords> = {
       '(?:,? ?(?:et|mais) )?(?:laisse|laissez|laisser|garde|gardez) (?:tout )?(?:le reste|les autres) (?:où (?:il est|ils sont|elles sont)|là|tranquilles?|en place|comme (?:il est|ils sont|ça)|tels? quels?)|(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)(?: les (?:pages|favoris|onglets))?|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
     repeats: 'chaque|tou(?:te)?s les',
     fromOther: "(?:depuis|de) (?:l['’]|mon )autre fenêtre|des autres fenêtres",
-    joined: [
-      [
-        '(?<head>(?:ferme|fermer|fermez|enlève|enlevez|vire|virez) [^.!?;,]{1,60}?),? (?:mais |et )?(?:garde|gardez|garder|laisse|laissez|laisser|conserve|conservez) (?!une? |tout|ça|le reste|les autres)(?:juste |seulement )?(?<kept>[^.!?;,]{1,60}?)(?: ouverte?s?)?$',
-        '{head} sauf {kept}',
-      ],
-      [
-        '(?<head>(?:ferme|fermer|fermez|enlève|enlevez|vire|virez) [^.!?;,]{1,60}?), (?:mais |et )?(?:seule? |que )?(?!(?:je|on|il|elle|ça|tout|rien|le reste)(?!\\p{L}))(?<kept>[^.!?;,]{1,60}?) (?:doit rester|doivent rester|peut rester|reste|restent)(?: ouverte?s?| là)?$',
-        '{head} sauf {kept}',
-      ],
-      [
-        'garde[rz]? (?<kept>[^.!?;]{1,80}?)(?: ouverte?s?)?,?(?: et)? ferme[rz]? (?:tous |toutes |tout )?(?:le reste|les autres)(?: onglets)?',
-        'ne garde que {kept}',
-      ],
-    ],
+    joined: joinedOrders.fr,
   },
   es: {
-    reason: 'para (?:que|no|poder|verl[oa]s?|leerl[oa]s?)|porque|por si|ya que|así (?:no|puedo|luego)',
+    reason: '(?<=,\\s?)que (?:estoy|tengo|me|nos|no|es|está|voy|vamos|ya|hay|con|necesito|viene|empieza|hace)|para (?:que|no|poder|verl[oa]s?|leerl[oa]s?)|porque|por si|ya que|así (?:no|puedo|luego)',
     tells: '(?:yo|me|mi|mis|es que|está|están|tengo|necesito|quiero|ya)',
     unharmed:
       '(?:,? ?(?:y|pero) )?(?:deja|dejar|deje) (?:el resto|lo demás|los demás|las demás) (?:donde está|como está|en paz|tal cual|ahí)|(?:,? ?pero )?(?:sin (?:cerrar|borrar|eliminar|perder|cambiar|mover|tocar)(?:l[oa]s?| nada| l[oa]s (?:páginas|marcadores|pestañas))?|no (?:l[oa]s? )?(?:cierres|borres|elimines)(?: nada)?)',
     repeats: 'cada|tod[oa]s l[oa]s',
     fromOther: '(?:de|desde) (?:la|mi|las|mis) otras? ventanas?',
-    joined: [
-      [
-        '(?<head>(?:cierra|cerrar|cierre|quita) [^.!?;,]{1,60}?),? (?:pero |y )?(?:(?:deja|dejar|deje|mantén|conserva) (?!solo|sólo|nada|todo|el resto|lo demás)(?<kept>[^.!?;,]{1,60}?)(?: abiert[oa]s?)?)$',
-        '{head} excepto {kept}',
-      ],
-      [
-        '(?:deja|dejar|mantén|conserva|guarda) (?<kept>[^.!?;]{1,80}?)(?: abiert[oa]s?)?,?(?: y)? cierra (?:tod[oa]s? )?(?:el resto|lo demás|los demás|las demás|l[oa]s otr[oa]s)(?: pestañas)?',
-        'deja solo {kept}',
-      ],
-    ],
+    joined: joinedOrders.es,
   },
   ja: {
     reason: 'から[、,]|ので[、,]?|ため[、,]',
@@ -273,21 +240,12 @@ export const asideWords: Record<string, AsideWords> = {
     ],
   },
   'pt-BR': {
-    reason: 'para (?:que|eu|não|poder)|pra (?:que|eu|não)|porque|pois|caso (?:eu|el[ea]s?)|já que',
+    reason: '(?<=,\\s?)que (?:estou|tô|tenho|me|não|é|está|vou|vamos|já|com|preciso|vem|começa)|para (?:que|eu|não|poder)|pra (?:que|eu|não)|porque|pois|caso (?:eu|el[ea]s?)|já que',
     tells: '(?:eu|meu|minha|é que|preciso|quero|tenho|está|tá)',
     unharmed:
       '(?:,? ?(?:e|mas) )?(?:deixa|deixar|deixe) (?:o resto|os outros|as outras) (?:onde está|como está|em paz|aí|lá)|(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?| [oa]s (?:páginas|favoritos|abas))?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
     repeats: 'cada|tod[oa]s?',
     fromOther: 'd(?:a|as) outras? janelas?',
-    joined: [
-      [
-        '(?<head>(?:fecha|fechar|feche|tira) [^.!?;,]{1,60}?),? (?:mas |e )?(?:(?:deixa|deixar|deixe|mantém|mantenha) (?!só|nada|tudo|o resto|os outros)(?<kept>[^.!?;,]{1,60}?)(?: abert[oa]s?)?)$',
-        '{head} exceto {kept}',
-      ],
-      [
-        '(?:deixa|deixe|mantém|mantenha|guarda) (?<kept>[^.!?;]{1,80}?)(?: abert[oa]s?)?,?(?: e)? fech[ae] (?:tod[oa]s? )?(?:o resto|os outros|as outras|tudo (?:o )?mais|o restante)(?: abas)?',
-        'deixa só {kept}',
-      ],
-    ],
+    joined: joinedOrders['pt-BR'],
   },
 };

@@ -123,7 +123,7 @@ export const futureWords: Record<string, FutureWords> = {
     days: [
       ['après[- ]demain', 2],
       ['demain', 1],
-      ['ce soir|cet après[- ]midi', 0],
+      ["ce soir|cet après[- ]midi|aujourd['’]hui", 0],
     ],
     dates: [String.raw`(?<d>\d{1,2})(?:er)? (?<mo>MONTH)(?: (?<y>\d{4}))?`, String.raw`(?<=(?<!\p{L})(?:le|au)\s+)(?<d>\d{1,2})(?:er)?(?=\s*(?:[.,;!?]|$)|\s+à(?!\p{L}))`],
     weekend: 'week[- ]?end',
@@ -153,7 +153,7 @@ export const futureWords: Record<string, FutureWords> = {
     days: [
       ['pasado mañana', 2],
       [String.raw`(?<!(?:la|esta)\s+)mañana`, 1],
-      ['esta (?:noche|tarde)', 0],
+      ['esta (?:noche|tarde)|hoy', 0],
     ],
     dates: [String.raw`(?<d>\d{1,2}) de (?<mo>MONTH)(?: de (?<y>\d{4}))?`, String.raw`(?<=(?<!\p{L})(?:el|el día)\s+)(?<d>\d{1,2})(?=\s*(?:[.,;!?]|$)|\s+a las?(?!\p{L}))`],
     weekend: 'fin de semana',

@@ -50,7 +50,7 @@ export const ruleWords: Record<string, RuleWords> = {
     others:
       'jede[nrsm]? (?:zweite|dritte|vierte|andere|erste|letzte)[nrs]? (?:DAY|tag|woche|monat|stunde)(?: im monat| des monats)?|jede[nrsm]? (?:werktag|arbeitstag|wochentag|woche|monat|stunde|minute|wochenende|jahr)|alle (?:paar|zwei|drei|vier|\\d+) (?:minuten|stunden|tage|wochen|monate)(?! alt)|werktags|wochentags|unter der woche|an (?:werktagen|wochentagen|wochenenden)|stündlich|wöchentlich|monatlich|(?:zwei|drei)mal (?:täglich|am tag|die woche|pro woche)|einmal (?:die|pro|in der) woche',
     more: '(?:(?:bei|wenn|sobald|falls|immer wenn|jedes mal wenn)\\s(?:[^,]{0,30}?\\s)?(?:mehr als|über)|ab)\\s(?:COUNT)\\s(?:offenen? )?(?:tabs?|reitern?)(?: offen| geöffnet| auf| sind| werden| habe?n?| hab){0,3}|(?:wenn|sobald|falls)\\s(?:[^,]{0,30}?\\s)?(?:COUNT)\\stabs?\\s(?:überschreit\\p{L}*|überschritten(?: habe| sind| werden))',
-    always: 'automatisch|von selbst|von allein|ab jetzt|ab sofort|von nun an|künftig|immer',
+    always: 'automatisch|von selb(?:st|er)|von alleine?|in zukunft|zukünftig|ab jetzt|ab sofort|von nun an|künftig|immer',
     joins: 'dann|bitte',
     library: '(?:meine |die )?bibliothek',
     folder: 'den Ordner',

@@ -17,6 +17,8 @@ const historyFind = command('history.find', 'history', 'read', {
   rule: [
     said(viewing, 'history', 'words', 'sites when visited'),
     said(viewing, 'history', '', 'when all visited'),
+    // "The flat that I saw yesterday, open it again": its pages are listed, to open one.
+    said('open reopen', 'history', 'words when', 'sites visited ref:it ref:this'),
     said(looking, 'tabs things sites', 'words when', 'sites visited'),
     said('find wanted', '-', 'words when', 'visited', { vague: true }),
   ],

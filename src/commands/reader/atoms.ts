@@ -48,7 +48,8 @@ export function* resolve(
   const choices = items.map((item, at): Concept[][] => {
     const [before, after] = [items[at - 1], items[at + 1]];
     const isTopic = says(before, 'about');
-    const isWord = item.kind === 'concept' ? mayBeWord(item) : item.kind === 'run' && (syllables === true || isTopic);
+    const isWord =
+      item.kind === 'concept' ? mayBeWord(item, syllables) : item.kind === 'run' && (syllables === true || isTopic);
     isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after)));
     if (item.kind !== 'concept') return [[]];
     const said = item.readings.filter((reading) => !reading.includes('tells-at-end'));
@@ -176,7 +177,10 @@ const isNaming = (concept: Concept): boolean =>
   ['about', 'as', 'folders', 'groups', 'sessions', 'tags', 'tag', 'tagged'].includes(concept);
 /** True for a word before its kind, as in "Music folder". */
 const names = (after: Item | undefined): boolean => says(after, 'folders', 'groups', 'sessions');
-const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
+const mayBeWord = ({ readings, text }: Item & { kind: 'concept' }, syllables = false): boolean => {
+  // "And close": an order, and no name.
+  if (!syllables && text.includes(' ') && readings.every((reading) => reading.some((one) => kindOf(one) === 'act')))
+    return false;
   const isAll = (reading: Concept[], ...kinds: string[]) => reading.every((one) => kinds.includes(kindOf(one)));
   return (
     readings.some((reading) => isAll(reading, 'act', 'thing', 'filter') && !reading.some(isTime)) &&

@@ -36,7 +36,9 @@ export function withoutClitics(tokens: Token[], lexicon: Lexicon): Token[] {
   const endings = cliticsOf(lexicon.language);
   if (endings.length === 0) return tokens;
   return tokens.flatMap((token, at) => {
-    if (token.kind !== 'word' || longestAt(lexicon.tree, tokens, at)) return [token];
+    // "Y ciérralo" may be one phrase.
+    const isWithin = at > 0 && (longestAt(lexicon.tree, tokens, at - 1)?.length ?? 0) > 1;
+    if (token.kind !== 'word' || isWithin || longestAt(lexicon.tree, tokens, at)) return [token];
     for (const { ending, word } of endings) {
       if (!token.folded.endsWith(ending)) continue;
       const folded = token.folded.slice(0, -ending.length);

@@ -55,7 +55,9 @@ function tailIn(
       after <= end &&
       (!last || after >= closing) &&
       (!best || after === best.at + best.length) &&
-      !isNameOfThing(tokens, at, lexicon)
+      !isNameOfThing(tokens, at, lexicon) &&
+      // "Mach … zu bis auf …".
+      !meansAt(lexicon, tokens, at - 1, meaning('except'))
     )
       best = { at, length: found.length };
     else if (best) break;

@@ -236,8 +236,8 @@ export function rolesOf(
     if (!has(own, 'to')) role({ name: text }, own ? 1 : 0.5);
     role({ words: [text] }, own ? 1.2 : 0.6);
   } else if (saves(act) || act.concept === 'set-aside') {
-    // "Save the apple pie in the folder Recipes".
-    const isPut = atoms.some((one, place) => place > at && has(one, 'folders') && isGoalLink(link(place)));
+    // "Save the apple pie in the folder Recipes", "all the pies as a session".
+    const isPut = atoms.some((one, place) => place > at && has(one, 'folders', 'sessions') && isGoalLink(link(place)));
     if (beside || (isPut && !own)) role({ words: [text] }, 0.6);
     // "Hide all the games and twitch".
     else if (!own && atoms.slice(0, at).some((one) => has(one, 'set-aside')) && atoms.some(isSite))

@@ -114,7 +114,8 @@ export function minuteSaid(
   if (hour === null || hour > 23 || past > 59) return null;
   // "Half past four on Thursday", and "five" in words, are hours of people who are awake.
   const isSpoken = twelve || past < 0 || half !== undefined || quarter !== undefined || !/^\d/.test(h);
-  const isAfternoon = isSpoken && am === undefined && part === undefined && hour <= lastOfAfternoon;
+  const isAfternoon =
+    isSpoken && am === undefined && part === undefined && hour * 60 + past < (lastOfAfternoon + 1) * 60;
   const isLate = am === undefined && part !== undefined && part >= 12 && !(part >= evening && hour < lastOfAfternoon);
   const midnight = hour === 12 && (am !== undefined || (part ?? 0) >= evening);
   if (midnight) return (am === undefined ? 24 * 60 : 0) + past;
