@@ -57,9 +57,13 @@ export function cutsWord(
     const isEnding = /[てもり]/.test(token.raw) && han.test(before?.raw ?? '') && !han.test(next?.raw ?? '一');
     return run !== null && (isEnding || (kana.test(before?.raw ?? '') && kana.test(next?.raw ?? '')));
   }
-  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
   const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  // 吉他, LEGO说明书: a letter right behind a name tells nothing, and a topic that it begins stands by itself.
+  const isGlued = run?.end === token.start && said.length > 0;
+  if (isGlued && han.test(before?.raw ?? '') && said.every((one) => one === 'tells')) return true;
+  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
   if (run && before && han.test(before.raw)) return said.length > 0;
+  if (isGlued && said.every((one) => one === 'about')) return true;
   // 前端: a letter that points at something is a link besides.
   // 自行车: no time follows, as it would "since".
   const isSince = said.every((one) => one === 'since');

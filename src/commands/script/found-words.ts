@@ -24,6 +24,10 @@ const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?
 /** Fewest letters of a word that is searched for by itself. */
 const shortestWord = 4;
 
+/** Spaces, and where another script begins: "Figma那个文件". */
+const betweenWords =
+  /\s+|(?<=[\p{Script=Latin}\p{N}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{Script=Latin}\p{N}])/u;
+
 type SitesOn = (words: string) => string[];
 
 /** The words, of those that something of the user's has, that narrow it down most. `prefersTabs`: open tabs first. */
@@ -33,7 +37,7 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
   const found = new Set(whole.map(({ words }) => words));
   const parts = phrases
     .filter((phrase) => !found.has(phrase))
-    .flatMap((phrase) => phrase.split(/\s+/))
+    .flatMap((phrase) => phrase.split(betweenWords))
     .filter((word) => word.length >= shortestWord && !found.has(word));
   const single = yield* search([...new Set(parts)].slice(0, mostSearches), sitesOn);
   const isFound = whole.length + single.length > 0;
