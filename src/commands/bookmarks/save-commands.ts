@@ -6,6 +6,7 @@ import { listed } from '../script/listed-things.ts';
 import { currentTab, readItems } from '../script/read-results.ts';
 import { answer, chip, choose, none, write } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
+import { noneHere } from '../tabs/change-tabs.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { moveBookmarks } from './change-bookmark-commands.ts';
 import { shown, target } from './folder-by-name.ts';
@@ -90,7 +91,9 @@ command('tabs.bookmark', 'save', 'write', {
     // "File these under Recipes", after a list of bookmarks: they are saved already.
     const isSaved = ref && !listed(ref, context, 'tab') && listed(ref, context, 'bookmark');
     if (isSaved && goal !== undefined) return yield* moveBookmarks({ ...slots, name: goal }, context);
-    const { tabs } = yield* pickTabs(slots, context);
+    const picked = yield* pickTabs(slots, context);
+    const { tabs } = picked;
+    if (tabs.length === 0) noneHere(slots, picked);
     const place = goal === undefined ? null : yield* target(goal, context);
     const web = tabs.filter(({ url }) => isWebAddress(url));
     const saved = new Set((yield* readItems('search_bookmarks')).map(({ url }) => url));

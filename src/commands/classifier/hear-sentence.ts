@@ -100,7 +100,11 @@ const actsIn = (item?: Item): Concept[] => (item?.kind === 'concept' ? item.read
 const signs = conceptsIn('not asks imagined reports tells but another second-order model elsewhere');
 
 /** The items that say what a sentence is about: without acts and the words that orders consist of. */
-function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals, unspaced }: CommandLanguage): Item[] {
+function withoutOrder(
+  items: Item[],
+  known: ReadonlySet<string>,
+  { capitals, unspaced, postpositions }: CommandLanguage,
+): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (item.kind === 'mark') return [];
     // "Two windows is too many": not the second one.
@@ -119,8 +123,20 @@ function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals, uns
     const isName = (at: number) => capitals === true && at > 0 && /^\p{Lu}/u.test(item.text.slice(at));
     const own = wordsOfSentence(item.text).filter(({ stem, at }) => !known.has(stem) || isName(at));
     const [first, last] = [own[0], own.at(-1)];
-    return first && last ? [{ ...item, text: item.text.slice(first.at, last.end) }] : [];
+    return first && last ? [{ ...item, text: wholeStretch(item.text, first.at, last.end, postpositions) }] : [];
   });
+}
+
+/** The part of a text between two places, with the rest of a word in one script that they cut: ギター, 睡眠. */
+function wholeStretch(text: string, from: number, to: number, postpositions = false): string {
+  const isOne = (at: number) => {
+    const pair = text.slice(at - 1, at + 1);
+    return /^[\p{Script=Katakana}ー]{2}$/u.test(pair) || (postpositions && /^\p{Script=Han}{2}$/u.test(pair));
+  };
+  let [start, end] = [from, to];
+  while (isOne(start)) start--;
+  while (isOne(end)) end++;
+  return text.slice(start, end);
 }
 
 /** "Keep only this" is said of the others. */

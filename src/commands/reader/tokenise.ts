@@ -24,7 +24,8 @@ const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
 const letters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 /** A question mark right beside a script without spaces, where no address has one. */
-const besideScript = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々])\?|\?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+const besideScript =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々])\?|\?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 const asciiHost = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][\x21-\x7e]*)?/i;
 
 /** Matches the first stretch of a single script. */
