@@ -74,10 +74,12 @@ export function rolesOf(
     // "Remove the tag todo from this": it is taken off.
     const named = act.concept === 'remove' && isPointing && objectOf(noun) === 'tags' ? [{ tags: [text] }] : [];
     // "A subfolder called Bread in the folder Recipes".
-    const isPlace = act.concept === 'create' && has(linked, 'in') && atoms.some((one) => one !== noun && isFolder(one));
-    const namedAs = isPlace && isFolder(noun) ? [{ name: text }] : namedBy(objectOf(noun), text, act, goal);
+    // 在旅行文件夹里新建文件夹签证: the link belongs to the first one.
+    const isOther = (one: Atom, place: number) => one !== noun && isFolder(one) && atoms[place + 1] !== linked;
+    const isPlace = act.concept === 'create' && isFolder(noun) && has(linked, 'in', 'from') && atoms.some(isOther);
+    const namedAs = isPlace ? [{ name: text }] : namedBy(objectOf(noun), text, act, goal);
     for (const [place, slots] of [...named, ...namedAs].entries())
-      role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0), noun);
+      role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0) - (isPlace ? 0.2 : 0), noun);
     // "In a blue group".
     const color = noun === nounAfter && goal && objectOf(noun) === 'groups' ? colorNamed(text) : null;
     if (color) role({ color, to: 'group' }, far - 0.2, noun);
@@ -96,9 +98,10 @@ export function rolesOf(
   // The same where a link stands between: "a folder called Garden".
   const called = postpositions ? undefined : own;
   // "A folder for bookmarks called Garden".
-  const isOfBookmarks = has(atoms[at - 2], 'bookmarks');
-  const namedAt = isOfBookmarks ? atoms.findLastIndex((one, place) => place < at - 2 && has(one, 'folders')) : at - 2;
-  const twoBefore = called ? atoms[namedAt < 0 ? at - 2 : namedAt] : undefined;
+  const end = atoms[at - 2]?.item.kind === 'mark' ? at - 3 : at - 2;
+  const isOfBookmarks = has(atoms[end], 'bookmarks');
+  const namedAt = isOfBookmarks ? atoms.findLastIndex((one, place) => place < end && has(one, 'folders')) : end;
+  const twoBefore = called ? atoms[namedAt < 0 ? end : namedAt] : undefined;
   if (called && has(called, 'as') && twoBefore && isNoun(twoBefore)) {
     const nounLink = link(atoms.indexOf(twoBefore));
     for (const slots of namedBy(
