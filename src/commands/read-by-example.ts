@@ -157,6 +157,8 @@ function passesOver(
   // "#music on the page about strings": the page in front need not be the one.
   if (slots.tagged && !slots.words && left >= 1) return true;
   const { ref, all: _, ...selecting } = slots;
+  // "Close two tabs": not the one in front.
+  if (effect === 'destroy' && ref?.kind === 'this' && items.some(({ kind }) => kind === 'numbers')) return true;
   const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
   // "In order, folders first".
   if (!counts && items.some((item) => says(item, 'first', 'last'))) return true;

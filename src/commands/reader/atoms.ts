@@ -48,12 +48,11 @@ export function* resolve(
   const choices = items.map((item, at): Concept[][] => {
     const [before, after] = [items[at - 1], items[at + 1]];
     const isTopic = says(before, 'about');
-    // 存成一个会话然后关掉: no name of the session.
-    const isClosedThen = unspaced && says(item, 'close') && items.slice(0, at).some((one) => says(one, 'save'));
+    // 存成一个会话然后关掉, 一组几个: no name of the session or the group.
+    const isClosedThen = says(item, 'close') && items.slice(0, at).some((one) => says(one, 'save'));
+    const isNoName = unspaced && (isClosedThen || says(item, 'count'));
     const isWord =
-      item.kind === 'concept'
-        ? mayBeWord(item) && !isClosedThen
-        : item.kind === 'run' && (syllables === true || isTopic);
+      item.kind === 'concept' ? mayBeWord(item) && !isNoName : item.kind === 'run' && (syllables === true || isTopic);
     isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after)));
     if (item.kind !== 'concept') return [[]];
     const said = item.readings.filter((reading) => !reading.includes('tells-at-end'));

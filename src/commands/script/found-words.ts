@@ -38,7 +38,7 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
   const parts = phrases
     .filter((phrase) => !found.has(phrase))
     .flatMap((phrase) => phrase.split(betweenWords))
-    .filter((word) => word.length >= shortestWord && !found.has(word));
+    .filter((word) => word.length >= shortestWord && ![...found].some((known) => known.includes(word)));
   const single = yield* search([...new Set(parts)].slice(0, mostSearches), sitesOn);
   const isFound = whole.length + single.length > 0;
   const near = isFound ? [] : yield* search(yield* mendedFromTitles(parts), sitesOn);

@@ -35,6 +35,7 @@ describe('Chinese', () => {
     ['我记得收藏过一篇讲鲸鱼的文章', 'bookmarks.find', { words: ['鲸鱼'] }],
     ['budget那个表呢', 'tabs.find', { words: ['budget'] }],
     ['前天看的那套公寓还找得到吗', 'history.find', { words: ['公寓'] }],
+    ['每个窗口都有哪些组,一组几个网页,列一下', 'windows.list', {}],
     ['把Slack挪到另一个窗口', 'tabs.to-window', { window: 'others' }],
   ])('%s', (sentence, id, slots) => {
     expect(read(sentence, 'zh-CN')).toMatchObject([id, slots]);
