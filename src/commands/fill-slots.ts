@@ -115,7 +115,8 @@ const things: Partial<Record<(typeof naming)[number], ObjectKind>> = {
  * one.
  */
 function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern, isChange: boolean): Filled {
-  const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
+  const isFixed = (slot: (typeof naming)[number]) => slot in fixed || (slot === 'tags' && 'tagged' in fixed);
+  const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !isFixed(slot));
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
   const isSaid = (slot: (typeof naming)[number]) =>
     !(slot in things) || items.some((item) => says(item, isThingOf([things[slot]!])));

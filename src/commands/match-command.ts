@@ -75,7 +75,7 @@ const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const manner = { ...options, language: languageOf(options) };
   const sentence = typed.replace(unseen, '').replace(apostrophe, "'").replace(calledByName, '');
-  const match = withSource(readWhole(sentence, manner), sentence, manner);
+  const match = withPlainWords(withSource(readWhole(sentence, manner), sentence, manner), sentence, manner);
   if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
   const doubt = readDoubt(sentence, codesOf(manner));
   if (doubt === 'none') return { kind: 'none', words: '' };
@@ -139,6 +139,24 @@ function toComeBackTo(match: Command, sentence: string, { language }: Manner): C
 
 /** Commands that keep tabs to come back to. */
 const sessions = new Set(['session.save', 'tabs.set-aside']);
+
+/** Takes what only joins the words of a topic out of them, but in quotes: "heat pump的guide" as "heat pump guide". */
+function withPlainWords(match: Match, sentence: string, { language: { joints } }: Manner): Match {
+  if (!joints || match.kind !== 'intent') return match;
+  const names = (sentence.match(quoted) ?? []).join();
+  const joint = new RegExp(joints, 'giu');
+  const plain = (words: string[]) =>
+    words.map((each) => (names.includes(each) ? each : each.replace(joint, ' ').trim() || each));
+  const { words, except } = match.slots;
+  return {
+    ...match,
+    slots: {
+      ...match.slots,
+      ...(words && { words: plain(words) }),
+      ...(except?.words && { except: { ...except, words: plain(except.words) } }),
+    },
+  };
+}
 
 /** Marks tabs that are to come from another window, where the window could be their goal as well. */
 function withSource(match: Match, sentence: string, manner: Manner): Match {

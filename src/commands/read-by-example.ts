@@ -61,7 +61,8 @@ export function readByExample(
   // "If I close the group, is it gone": no order whatever it is, and most likely about what can be undone.
   const isImagined = heard.items.some(isOurs) && heard.items.some((item) => saysOnly(item, 'imagined', 'asks'));
   const topic = first?.id === 'none' && isImagined && !other ? likeliest[1] : first;
-  if (topic && isTopic(topic.id) && isAsked && topic.probability >= leastOfTopic(topic.id, other, isImagined))
+  const isOfTopic = isAsked && !isMostlyNamed(heard, sentence);
+  if (isOfTopic && topic && isTopic(topic.id) && topic.probability >= leastOfTopic(topic.id, other, isImagined))
     return { kind: 'beyond', beyond: topic.id };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   // Commands that cannot be about what was said are out, and what they had goes to the others.
@@ -96,6 +97,10 @@ export function readByExample(
   }
   return read;
 }
+
+/** True if more than half of a sentence are names, of which no sentence on a subject consists. */
+const isMostlyNamed = ({ named }: Heard, sentence: string): boolean =>
+  named.reduce((sum, item) => sum + (item.kind === 'run' ? item.text.length : 0), 0) * 2 > sentence.length;
 
 /**
  * True if words of other things only describe what is looked for: "the house with the blue door, was it in my history?"
@@ -149,7 +154,11 @@ function passesOver(
   // "The tags kitchen, bath and pool": one name of several.
   const isListed = named.some((item) => says(item, 'and', 'or'));
   if (effect === 'destroy' && isListed && left >= 1) return true;
+  // "#music on the page about strings": the page in front need not be the one.
+  if (slots.tagged && !slots.words && left >= 1) return true;
   const { ref, all: _, ...selecting } = slots;
+  // "Close two tabs": not the one in front.
+  if (effect === 'destroy' && ref?.kind === 'this' && items.some(({ kind }) => kind === 'numbers')) return true;
   const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
   // "In order, folders first".
   if (!counts && items.some((item) => says(item, 'first', 'last'))) return true;

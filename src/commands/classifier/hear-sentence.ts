@@ -3,8 +3,10 @@ import type { CommandLanguage } from '../languages/language.ts';
 import { conceptsIn, isStrongAct, isToldAtEnd, kindOf, naming, says, saysOnly } from '../reader/atoms.ts';
 import { lexiconOf } from '../reader/lexicon.ts';
 import { clausesOf } from '../reader/order-clause.ts';
+import { longestAt } from '../reader/phrases.ts';
 import { spot } from '../reader/spot.ts';
 import type { Item } from '../reader/spotted-item.ts';
+import { tokenise } from '../reader/tokenise.ts';
 import { classifierOf } from './classify-sentence.ts';
 import { wordsOfSentence } from './words-of-sentence.ts';
 
@@ -100,7 +102,8 @@ const actsIn = (item?: Item): Concept[] => (item?.kind === 'concept' ? item.read
 const signs = conceptsIn('not asks imagined reports tells but another second-order model elsewhere');
 
 /** The items that say what a sentence is about: without acts and the words that orders consist of. */
-function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals, unspaced }: CommandLanguage): Item[] {
+function withoutOrder(items: Item[], known: ReadonlySet<string>, language: CommandLanguage): Item[] {
+  const { capitals, unspaced } = language;
   return items.flatMap((item, at): Item[] => {
     if (item.kind === 'mark') return [];
     // "Two windows is too many": not the second one.
@@ -119,8 +122,28 @@ function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals, uns
     const isName = (at: number) => capitals === true && at > 0 && /^\p{Lu}/u.test(item.text.slice(at));
     const own = wordsOfSentence(item.text).filter(({ stem, at }) => !known.has(stem) || isName(at));
     const [first, last] = [own[0], own.at(-1)];
-    return first && last ? [{ ...item, text: item.text.slice(first.at, last.end) }] : [];
+    return first && last ? [{ ...item, text: wholeStretch(item.text, first.at, last.end, language) }] : [];
   });
+}
+
+/**
+ * The part of a text between two places, with the rest of a word that they cut: ギター, 睡眠, and one letter that means
+ * nothing by itself, 指甲油.
+ */
+function wholeStretch(text: string, from: number, to: number, language: CommandLanguage): string {
+  const isOne = (at: number) => {
+    const pair = text.slice(at - 1, at + 1);
+    const isHan = /^\p{Script=Han}{2}$/u.test(pair);
+    return /^[\p{Script=Katakana}ー]{2}$/u.test(pair) || (language.postpositions === true && isHan);
+  };
+  const isLetter = (at: number) =>
+    language.unspaced === true && !longestAt(lexiconOf(language).tree, tokenise(text.charAt(at), language), 0);
+  let [start, end] = [from, to];
+  while (isOne(start)) start--;
+  while (isOne(end)) end++;
+  if (start === 1 && isLetter(0)) start = 0;
+  if (end === text.length - 1 && isLetter(end)) end++;
+  return text.slice(start, end);
 }
 
 /** "Keep only this" is said of the others. */

@@ -20,6 +20,8 @@ export interface CommandLanguage {
   postpositions?: true;
   /** Words of one character between a number and what it counts, after which it is never an ordinal: 两篇论文. */
   counters?: string;
+  /** Source of what joins or ends the words of a topic and is none of them: "heat pump的guide", "Figmaの資料". */
+  joints?: string;
   /** Particles without a meaning of their own that no name contains, like Japanese を. */
   apart?: string;
   /** Elided words that an apostrophe joins to the next word: "l d qu". `c+est` also matches without the apostrophe. */

@@ -1,6 +1,6 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { type Atom, conceptsIn, has, isSite, isThing, kindOf, mayBeNothing } from './atoms.ts';
+import { type Atom, conceptsIn, has, isSite, isStrongThing, isThing, kindOf, mayBeNothing, objectOf } from './atoms.ts';
 import { wordsIn } from './words-in.ts';
 
 export interface Act {
@@ -22,7 +22,7 @@ const together: Partial<Record<Concept, ReadonlySet<Concept>>> = {
   forget: conceptsIn('remove'),
   untag: conceptsIn('remove'),
   dedupe: conceptsIn('remove close merge'),
-  group: conceptsIn('sort tidy merge'),
+  group: conceptsIn('sort tidy merge color'),
   sort: conceptsIn('tidy'),
   bookmark: conceptsIn('save'),
   export: conceptsIn('save copy'),
@@ -167,6 +167,19 @@ export const saves = ({ concept }: Act): boolean => concept === 'save' || concep
 
 /** Acts that only look, so that words after them describe what is looked for. */
 export const looking = conceptsIn('list find count');
+
+/** Acts that may have words anywhere ("find pasta"). With others, words must stand beside a thing. */
+const freely = conceptsIn('list find switch reopen forget rename merge copy count');
+/** True if words of an act may stand anywhere in its sentence. */
+export const isFree = (act: Concept, atoms: Atom[]): boolean =>
+  freely.has(act) ||
+  // "Remove sourdough from my reading list": a page is named by its words alone.
+  (act === 'remove' && atoms.some((atom) => has(atom, 'reading-list'))) ||
+  // "Put the kettle in a new window".
+  (act === 'move' && atoms.every((atom) => !atom.concepts.some(isStrongThing) || objectOf(atom) === 'windows')) ||
+  // "Move Blood pressure from the folder Nursing to the folder Misc".
+  (act === 'move' && atoms.some((atom) => has(atom, 'from')) && atoms.some((atom) => has(atom, 'to'))) ||
+  !atoms.some((atom) => atom.concepts.some(isStrongThing));
 
 /** Acts that give something a place or a name. */
 export const placing = conceptsIn(

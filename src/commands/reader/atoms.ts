@@ -48,8 +48,13 @@ export function* resolve(
   const choices = items.map((item, at): Concept[][] => {
     const [before, after] = [items[at - 1], items[at + 1]];
     const isTopic = says(before, 'about');
+    // 存成一个会话然后关掉, 一组几个: no name of the session or the group.
+    const isClosedThen = says(item, 'close') && items.slice(0, at).some((one) => says(one, 'save'));
+    const isNoName = unspaced && (isClosedThen || says(item, 'count'));
     const isWord =
-      item.kind === 'concept' ? mayBeWord(item, syllables) : item.kind === 'run' && (syllables === true || isTopic);
+      item.kind === 'concept'
+        ? mayBeWord(item, syllables) && !isNoName
+        : item.kind === 'run' && (syllables === true || isTopic);
     isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after)));
     if (item.kind !== 'concept') return [[]];
     const said = item.readings.filter((reading) => !reading.includes('tells-at-end'));
@@ -68,7 +73,11 @@ export function* resolve(
     // "Rename the tag tmp to later".
     const isNewName =
       isWord && at === items.length - 1 && says(before, 'to') && items.some((one) => says(one, 'rename'));
-    return isName || isNewName || isNameOfPage(item, before, after) || isSignInName(item, before, after)
+    return isName ||
+      isNewName ||
+      isNameOfPage(item, before, after) ||
+      isSignInName(item, before, after) ||
+      (unspaced && isSignOfPage(item, before, after))
       ? [...readings, asWord]
       : readings;
   });
@@ -230,6 +239,14 @@ const isSignInName = (item: Item, before: Item | undefined, after: Item | undefi
     !says(before, (one) => one === 'as' || (one === 'about' && isElsewhere));
   return says(item, 'model', 'elsewhere', 'another') && !isPhrase && (isNamed || says(before, isDue));
 };
+
+/** The end of a name that says which page is meant, in a script without spaces: 会议摘要的页面. */
+const isSignOfPage = (item: Item, before: Item | undefined, after: Item | undefined): boolean =>
+  says(item, 'model') &&
+  before?.kind === 'run' &&
+  before.end === item.start &&
+  says(after, 'tab', 'tabs', 'pages') &&
+  (after?.start ?? 0) > (item.end ?? 0);
 
 export const kindOf = (concept: Concept) => concepts[concept].kind;
 /** True if an atom has one of some concepts. */

@@ -1,3 +1,4 @@
+import type { Concept } from '../languages/concepts.ts';
 import { saysIt } from './articles.ts';
 import { isAmong, naming, says } from './atoms.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
@@ -49,7 +50,9 @@ export function cutsWord(
   const ends = means.every(
     (one) => one.kind === 'filler' || (one.kind === 'concepts' && one.concepts.join() === 'everything'),
   );
-  if (ends && run?.end === tokens[at]!.start && han.test(tokens[at]!.raw)) return true;
+  // 叫签证的文件夹: before a word of ours it belongs to no name.
+  const joins = tokens[at]!.raw === '的' && tokens[at + 1]?.kind === 'word' && !isUnknown(tokens, at + 1, lexicon);
+  if (ends && !joins && run?.end === tokens[at]!.start && han.test(tokens[at]!.raw)) return true;
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   const kana = /^\p{Script=Hiragana}$/u;
   if (kana.test(token.raw)) {
@@ -57,9 +60,14 @@ export function cutsWord(
     const isEnding = /[てもり]/.test(token.raw) && han.test(before?.raw ?? '') && !han.test(next?.raw ?? '一');
     return run !== null && (isEnding || (kana.test(before?.raw ?? '') && kana.test(next?.raw ?? '')));
   }
-  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
   const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  const isOnly = (concept: Concept) => said.length > 0 && said.every((one) => one === concept);
+  // 吉他: a letter at the end of a word tells nothing.
+  if (run?.end === token.start && han.test(before?.raw ?? '') && isOnly('tells')) return true;
+  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
   if (run && before && han.test(before.raw)) return said.length > 0;
+  // LEGO说明书: a name right before it is about nothing.
+  if (before?.end === token.start && /^[a-z0-9]+$/i.test(before.raw) && isOnly('about')) return true;
   // 前端: a letter that points at something is a link besides.
   // 自行车: no time follows, as it would "since".
   const isSince = said.every((one) => one === 'since');

@@ -1,6 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says } from './atoms.ts';
+import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says, saysOnly } from './atoms.ts';
 import { type Item, textOf } from './spotted-item.ts';
 
 /**
@@ -12,7 +12,13 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
       withWholeTopic(
         withColorJoined(
           withQuotedTag(
-            withStuffAsTabs(withOutOfAsFrom(withNamedBroughtHere(withSavedThenClosed(withReason(items, language))))),
+            withStuffAsTabs(
+              withOutOfAsFrom(
+                withNamedBroughtHere(
+                  withSavedThenClosed(withReason(withGiven(withoutBack(items, language)), language)),
+                ),
+              ),
+            ),
           ),
         ),
       ),
@@ -20,6 +26,22 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
     ),
     language,
   );
+
+/** Leaves out a word that only points back at the name right before it: YouTube那几个, Figma那些. */
+const withoutBack = (items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] =>
+  unspaced && !postpositions
+    ? items.filter((item, at) => {
+        const before = items[at - 1];
+        return !(saysOnly(item, 'it') && isName(before) && before?.end === item.start);
+      })
+    : items;
+
+/** Takes what is given a tag for tabs, if nothing says what it is: 给食谱打上素食标签. */
+function withGiven(items: Item[]): Item[] {
+  const at = items.findIndex((item, place) => textOf(item) === '给' && isName(items[place + 1]));
+  const isGiven = at >= 0 && items.some((item) => mayBe(item, 'tag')) && !items.some((item) => says(item, 'thing'));
+  return isGiven ? items.toSpliced(at + 2, 0, said('tabs')) : items;
+}
 
 /** Takes から、 behind a clause for a reason, where it could be "from" as well. */
 const withReason = (items: Item[], { postpositions }: CommandLanguage): Item[] =>

@@ -1,8 +1,7 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { colorNamed } from '../languages/color-words.ts';
-import type { Concept } from '../languages/concepts.ts';
-import { type Act, looking, placing, saves } from './acts.ts';
-import { type Atom, conceptsIn, has, isRun, isSite, isStrongThing, isThing, kindOf, objectOf, says } from './atoms.ts';
+import { type Act, isFree, looking, placing, saves } from './acts.ts';
+import { type Atom, conceptsIn, has, isRun, isSite, isThing, kindOf, objectOf, says } from './atoms.ts';
 
 /** A possible role of words in a frame: slots, other atoms that it uses, and a cost. */
 interface Role {
@@ -74,8 +73,13 @@ export function rolesOf(
     const unlikely = item.kind === 'site' && text.includes('.') ? 2 : 0;
     // "Remove the tag todo from this": it is taken off.
     const named = act.concept === 'remove' && isPointing && objectOf(noun) === 'tags' ? [{ tags: [text] }] : [];
-    for (const [place, slots] of [...named, ...namedBy(objectOf(noun), text, act, goal)].entries())
-      role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0), noun);
+    // "A subfolder called Bread in the folder Recipes".
+    // 在旅行文件夹里新建文件夹签证: the link belongs to the first one.
+    const isOther = (one: Atom, place: number) => one !== noun && isFolder(one) && atoms[place + 1] !== linked;
+    const isPlace = act.concept === 'create' && isFolder(noun) && has(linked, 'in', 'from') && atoms.some(isOther);
+    const namedAs = isPlace ? [{ name: text }] : namedBy(objectOf(noun), text, act, goal);
+    for (const [place, slots] of [...named, ...namedAs].entries())
+      role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0) - (isPlace ? 0.2 : 0), noun);
     // "In a blue group".
     const color = noun === nounAfter && goal && objectOf(noun) === 'groups' ? colorNamed(text) : null;
     if (color) role({ color, to: 'group' }, far - 0.2, noun);
@@ -94,9 +98,10 @@ export function rolesOf(
   // The same where a link stands between: "a folder called Garden".
   const called = postpositions ? undefined : own;
   // "A folder for bookmarks called Garden".
-  const isOfBookmarks = has(atoms[at - 2], 'bookmarks');
-  const namedAt = isOfBookmarks ? atoms.findLastIndex((one, place) => place < at - 2 && has(one, 'folders')) : at - 2;
-  const twoBefore = called ? atoms[namedAt < 0 ? at - 2 : namedAt] : undefined;
+  const end = atoms[at - 2]?.item.kind === 'mark' ? at - 3 : at - 2;
+  const isOfBookmarks = has(atoms[end], 'bookmarks');
+  const namedAt = isOfBookmarks ? atoms.findLastIndex((one, place) => place < end && has(one, 'folders')) : end;
+  const twoBefore = called ? atoms[namedAt < 0 ? end : namedAt] : undefined;
   if (called && has(called, 'as') && twoBefore && isNoun(twoBefore)) {
     const nounLink = link(atoms.indexOf(twoBefore));
     for (const slots of namedBy(
@@ -177,7 +182,8 @@ export function rolesOf(
       role({ words: [text] }, 0.6);
     }
     if (looks && (has(own, 'in', 'as') || (has(own, 'to') && act.concept !== null))) role({ words: [text] }, 0.9);
-    if (has(own, 'about')) role({ words: [text] }, 0);
+    // 分到一组,叫租房: a new name, where something gets one.
+    if (has(own, 'about')) role({ words: [text] }, goes && says(own.item, 'as') ? 0.3 : 0);
     // "Tag the soup and bread bookmarks with kitchen".
     const isLast = !atoms.slice(at + 1).some((one) => one.item.kind !== 'mark');
     if (act.concept === 'tag' && has(own, 'about') && isLast && isThing(atoms[at - 2]))
@@ -215,7 +221,10 @@ export function rolesOf(
   if (act.concept === 'untag' && (isBehindTag || (!beside && has(own, 'from')))) role({ words: [text] }, 0.1);
   // "The tag work from everything in Play": where they are.
   if (act.concept === 'untag' && has(own, 'in', 'from') && !postpositions) return roles;
-  if (act.concept === 'tag' || act.concept === 'untag')
+  // 「Figmaの#todoつけて」: a tag with its sign, and the pages.
+  if (act.concept === 'tag' && postpositions && atoms.some((one) => one.item.kind === 'tag'))
+    role({ words: [text] }, 0.1);
+  else if (act.concept === 'tag' || act.concept === 'untag')
     if (
       postpositions ||
       atoms.some((one) => isThing(one) || one.item.kind === 'site' || has(one, 'this', 'it', 'them', 'all'))
@@ -256,23 +265,13 @@ export function rolesOf(
   return roles;
 }
 
+const isFolder = (atom: Atom): boolean => isThing(atom) && objectOf(atom) === 'folders';
+
 const isOnlyAs = ({ item }: Atom): boolean =>
   item.kind === 'concept' && item.readings.every((reading) => reading.length === 0 || reading.includes('as'));
 
 const ofTags = conceptsIn('tag untag merge rename remove');
 const mayBeTabs = ({ item }: Atom): boolean => says(item, 'tabs');
-
-/** Acts that may have words anywhere ("find pasta"). With others, words must stand beside a thing. */
-const freely = conceptsIn('list find switch reopen forget rename merge copy count');
-const isFree = (act: Concept, atoms: Atom[]): boolean =>
-  freely.has(act) ||
-  // "Remove sourdough from my reading list": a page is named by its words alone.
-  (act === 'remove' && atoms.some((atom) => has(atom, 'reading-list'))) ||
-  // "Put the kettle in a new window".
-  (act === 'move' && atoms.every((atom) => !atom.concepts.some(isStrongThing) || objectOf(atom) === 'windows')) ||
-  // "Move Blood pressure from the folder Nursing to the folder Misc".
-  (act === 'move' && atoms.some((atom) => has(atom, 'from')) && atoms.some((atom) => has(atom, 'to'))) ||
-  !atoms.some((atom) => atom.concepts.some(isStrongThing));
 
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 

@@ -23,6 +23,9 @@ const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
 /** Splits text into single characters of scripts without spaces, and stretches of others. */
 const letters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
+/** A question mark right beside a script without spaces, where no address has one. */
+const besideScript =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々])\?|\?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 const asciiHost = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][\x21-\x7e]*)?/i;
 
 /** Matches the first stretch of a single script. */
@@ -81,7 +84,7 @@ export function tokenise(
   sentence: string,
   { unspaced, elisions = '' }: Pick<CommandLanguage, 'unspaced' | 'elisions'>,
 ): Token[] {
-  const text = even(sentence);
+  const text = unspaced ? even(sentence).replace(besideScript, '？') : even(sentence);
   const fronts = elisions.split(' ').map((one) => (one.includes('+') ? `${one.replace('+', '(?=')}$)` : `${one}'`));
   const elided = elisions ? new RegExp(`^(?:${fronts.join('|')})`, 'i') : null;
   const tokens: Token[] = [];

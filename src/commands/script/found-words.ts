@@ -32,6 +32,10 @@ const isLetter = /^[\p{Script=Latin}\d]$/u;
 /** Fewest letters of a word that is searched for by itself. */
 const shortestWord = 4;
 
+/** Spaces, and where another script begins: "Figma那个文件". */
+const betweenWords =
+  /\s+|(?<=[\p{Script=Latin}\p{N}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{Script=Latin}\p{N}])/u;
+
 type SitesOn = (words: string) => string[];
 
 /** The words, of those that something of the user's has, that narrow it down most. `prefersTabs`: open tabs first. */
@@ -43,8 +47,8 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
   const found = new Set(whole.map(({ words }) => words));
   const parts = phrases
     .filter((phrase) => !found.has(phrase))
-    .flatMap((phrase) => phrase.split(/\s+/))
-    .filter((word) => word.length >= shortestWord && !found.has(word));
+    .flatMap((phrase) => phrase.split(betweenWords))
+    .filter((word) => word.length >= shortestWord && ![...found].some((known) => known.includes(word)));
   const single = yield* search([...new Set(parts)].slice(0, mostSearches), sitesOn);
   const isFound = whole.length + single.length > 0;
   const near = isFound ? [] : yield* search(yield* mendedFromTitles(parts), sitesOn);

@@ -42,7 +42,7 @@ command('tabs.close-duplicates', 'tidy', 'destroy', {
     said('dedupe', 'tabs things windows -', '', 'window is:duplicate except except:current sites words'),
     said('close delete tidy', 'tabs things -', 'is:duplicate', 'window except except:current'),
     said('close delete', 'tabs', 'is:duplicate sites|words', 'window except except:current'),
-    said('close', '- things', 'is:duplicate sites', 'window except except:current'),
+    said('close', '- things', 'is:duplicate sites|words', 'window except except:current'),
   ],
   title: closingCopies,
   run: closeDuplicates,
