@@ -35,7 +35,7 @@ const savedTwice = `(?:(?:i (?:seem to )?(?:have|'?ve)(?: got)?|i'?ve(?: got)?|t
 /** Aside words by language code. */
 export const asideWords: Record<string, AsideWords> = {
   en: {
-    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was|is) (?:i|it)|because|cause|cos|in case|as (?:i|he|she|they|(?:my )?\\w+ (?:does|is|has|will|can|sits|works|uses|was))|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
+    reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was|is) (?:i|it)|because|cause|cos|in case|as (?:i|he|she|they|(?!it |this |that )(?:my )?\\w+ (?:does|is|has|will|can|sits|works|uses|was))|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
     tells: "(?:i|bet|(?:want|need|have|got) to|in a (?:rush|hurry)|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
