@@ -122,6 +122,9 @@ const mostChips = 3;
 const tried = ({ intent, slots }: { intent: CommandIntent; slots: Slots }): Chip =>
   chip(intent.title(slots), intent.id, slots);
 
+/** Lines of a second answer that say more than that the sentence was not understood. */
+const kept = new Set<string>(['command_found_by_part', 'command_reminder_how', 'command_windows_how']);
+
 /**
  * The answer to what a sentence was taken for, with what has a part of its words and the other commands near it: perhaps
  * one of them was meant.
@@ -129,7 +132,7 @@ const tried = ({ intent, slots }: { intent: CommandIntent; slots: Slots }): Chip
 function alsoNear({ answer: { lines: first, chips: own } }: Move & { kind: 'answer' }, near: Move): Move {
   if (near.kind !== 'answer') return near;
   const offered = new Set(own.map(({ intent }) => intent.id));
-  const lines = [...first, ...near.answer.lines.filter(({ key }) => key === 'command_found_by_part')];
+  const lines = [...first, ...near.answer.lines.filter(({ key }) => kept.has(key))];
   const chips = [...own, ...near.answer.chips.filter(({ intent }) => !offered.has(intent.id))].slice(0, mostChips);
   return { ...near, answer: { ...near.answer, lines, chips } };
 }

@@ -49,6 +49,10 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const isSaid = known !== null && aroundName(sentence, known.words) !== null;
   if (isRepeated)
     return withWays(answer(text('rules_create_limits'), ...named, ...(isSaid ? own : [])), ['rules', 'model']);
+  if (until && ordered.length === 0 && said.acts.includes('remind'))
+    return withWays(answer(text('command_reminder_how'), ...chipFor('tabs.snooze', { ref: { kind: 'this' }, until })), [
+      'rules',
+    ]);
   // Rows of the things found are part of the answer: somebody who asked for them need not ask again.
   if (known) yield* readPage('find', { query: known.words });
   const part = known && text('command_found_by_part', { words: known.words });

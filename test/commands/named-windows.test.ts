@@ -16,6 +16,8 @@ describe('a window that is called by what is in it', () => {
     ['move the linkedin window into the one with my budget', 'move_tabs'],
     ['sort the window with slack by site', 'move_tabs'],
     ['close the zalando window', 'close_tabs'],
+    ['close the little window', 'close_tabs'],
+    ['merge the small linkedin window into the one with my budget', 'move_tabs'],
     ['save the sbb window as Trains', 'save_session'],
   ])('is changed, and shown first: %s', async (sentence, tool) => {
     const { changes } = await askWithTools(sentence);

@@ -17,10 +17,14 @@ describe('names that nothing has as a whole', () => {
     expect(lines.join(' ')).toMatch(/“.+” was taken as “.+”\./);
   });
 
-  it('are told where several are to be closed, and nothing else is closed for them', async () => {
-    const { changes, lines } = await askWithTools('close the kettle, the boots and the saxophone tabs');
-    expect(changes[0]?.rows).not.toContain('Household budget 2026 - Google Sheets');
-    expect(lines).toContain('Nothing open is about “saxophone”.');
+  it.each([
+    'close the kettle, the boots and the saxophone tabs',
+    'put the kettle, the boots and the saxophone in a group called Shop',
+  ])('that no word of is open are told before anything else: %s', async (sentence) => {
+    const { changes, lines, chips } = await askWithTools(sentence);
+    expect(changes).toEqual([]);
+    expect(lines).toEqual(['Nothing open is about “saxophone”.']);
+    expect(chips).toEqual(['Only the others']);
   });
 
   it.each([
@@ -105,4 +109,20 @@ it('a new name begins with the word that has a capital', async () => {
 it('a page that has two of the words counts once', async () => {
   const { lines } = await askWithTools('find the lisbon hotel tabs about alfama and booking');
   expect(lines[0]).not.toMatch(/^[3-9]/);
+});
+
+it('copies are closed of those that are named, and by a part of the name only after they were shown', async () => {
+  const { changes } = await askWithTools('close the duplicates of the safari thing');
+  expect(changes).toMatchObject([
+    { tool: 'close_tabs', asked: true, rows: ['Login fails on Safari · Issue #198 · acme/boathouse'] },
+  ]);
+  const { lines } = await askWithTools('close the kettle duplicates');
+  expect(lines[0]).toBe('None of the tabs about “kettle” is open more than once.');
+});
+
+it('a reminder about no page says that it needs one, and offers the one in front', async () => {
+  const { lines, chips, changes } = await askWithTools('remind me at 7 to ring my sister');
+  expect(changes).toEqual([]);
+  expect(lines.join(' ')).toMatch(/A reminder is a tab/);
+  expect(chips.join()).toMatch(/7:00 PM/);
 });

@@ -40,7 +40,7 @@ export const asideWords: Record<string, AsideWords> = {
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
     unharmed:
-      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill|chang|touch|mov)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these|(?:the|its|my|any) (?:pages?|bookmarks?|tabs?|links?)(?: (?:themselves|in it|with it|under it))?)(?: (?:yet|for now|please))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
+      "(?:,? ?(?:but|and) )?(?:please )?(?:do not|don'?t|never|without) (?:actually |really )?(?:clos|delet|remov|los|kill|chang|touch|mov)\\w* (?:them|it|any(?:thing)?(?: of (?:them|it))?|those|these|(?:the|its|my|any) (?:pages?|bookmarks?|tabs?|links?)(?: (?:themselves|in it|with it|under it))?)(?: (?:yet|for now|please|tho|though))?|(?:,? ?(?:but|and) )?(?:please )?(?:leave|keep) (?:everything|anything|all) else (?:alone|as it is|untouched|where it is)",
     repeats: 'every|each',
     fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
@@ -96,6 +96,10 @@ export const asideWords: Record<string, AsideWords> = {
       [
         `${savedTwice}[,.?!]? (?:so |and |please |can you |could you )*(?:get rid of|delete|remove|bin|drop) (?:one|the extras?|the others?|the copy|the copies)(?=\\s*[.?!]*$)`,
         'merge the duplicate bookmarks about {what}{also}',
+      ],
+      [
+        `(?:i think )?(?:i'?ve(?: got)?|i have(?: got)?|there(?:'s| is)) (?:the |my )?(?<what>${noThing}) open (?:twice|two times|double)[,.!?]? (?:so |and |please |can you |could you |would you mind )*(?:clos(?:e|ing)|shut(?:ting)?|get(?:ting)? rid of) (?:the )?(?:spare|extra|other|second|one|copy)(?: one)?(?: of them)?`,
+        'close the duplicate tabs about {what}',
       ],
       [
         '(?:take|get|pull|drop) (?:the |that )?(?:tag (?<tag>[^.!?;,]{1,30}?)|(?<label>[^.!?;,]{1,30}?) tag) off (?:of )?(?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: one| bookmark| page)?$',

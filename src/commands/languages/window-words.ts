@@ -5,6 +5,8 @@ export interface WindowWords {
   /** Sources of expressions; `what` names the window. Those with `one` count where the sentence speaks of windows. */
   named: string[];
   one?: string[];
+  /** Words that call the smallest window, alone or before its name. */
+  small?: string;
 }
 
 /** One to three words. */
@@ -17,37 +19,44 @@ export const windowWords: Record<string, WindowWords> = {
   en: {
     numbered: 'window {n}',
     named: [
-      `(?:the|my|that|our) (?:little |small |tiny |big )?${few} window(?![a-z])`,
+      `(?:the|my|that|our) ${few} window(?![a-z])`,
       `(?:the|my|that|our) (?:[a-z]{2,12} )?window (?:with|that has|that's got|where i have|containing)(?: all)?(?: the| my)? ${some}`,
     ],
     one: [
       `(?:the|my|that) one (?:with|that has|that's got|containing)(?: all)?(?: the| my)? ${some}`,
       `(?:the|my|that) ${few} one(?![a-z])`,
     ],
+    small: 'little|small|tiny|smallest',
   },
   de: {
     numbered: 'Fenster {n}',
     named: [
-      '(?:das|dem|mein|meinem|vom|im|ins) (?:kleinen? |großen? )?(?<what>\\p{L}{3,30}?)-?fenster(?!\\p{L})',
+      '(?:das|dem|mein|meinem|vom|im|ins) (?<what>(?:kleine[mn]? )?\\p{L}{3,30}?) ?-?fenster(?!\\p{L})',
       `(?:(?:das|dem|mein|meinem|vom|im|ins) )?fenster (?:mit|wo)(?: den| dem| der| die| das| meinen| meiner)? ${some}`,
     ],
     one: [`(?:das|dem) (?:mit|wo)(?: den| dem| der| die| das| meinen| meiner)? ${some}`],
+    small: 'kleine[mn]?|kleinste[mn]?',
   },
   fr: {
     numbered: 'la fenêtre {n}',
     named: [
+      '(?:la|ma) (?<what>petite) fenêtre(?! (?:avec|de|du|des))',
       `(?:(?:la|ma|cette) )?(?:petite |grande )?fenêtre (?:avec|de|du|des|d'|où il y a)(?: la| le| les| mes| mon)? ?${some}`,
     ],
+    small: 'petite',
     one: [`celle (?:avec|de|du|des|d'|où il y a)(?: la| le| les| mes| mon)? ?${some}`],
   },
   es: {
     numbered: 'la ventana {n}',
-    named: [`(?:(?:la|mi|esa) )?ventana (?:pequeña |grande )?(?:con|del?|donde está)(?: la| el| los| las| mis?)? ${some}`],
+    small: 'pequeña|chica',
+    named: ['(?:la|mi) ventana (?<what>pequeña|chica)(?! (?:con|de))', `(?:(?:la|mi|esa) )?ventana (?:pequeña |grande )?(?:con|del?|donde está)(?: la| el| los| las| mis?)? ${some}`],
     one: [`la (?:con|del?|que tiene)(?: la| el| los| las| mis?)? ${some}`],
   },
   'pt-BR': {
     numbered: 'a janela {n}',
+    small: 'pequena|menor',
     named: [
+      '(?:a|minha|na) janela (?<what>pequena|menor)(?! (?:com|d))',
       `(?:(?:a|minha|essa|na|da) )?janela (?:pequena |grande )?(?:com|d[eoa]s?|onde está)(?: os?| as?| meus?| minhas?)? ${some}`,
     ],
     one: [`a (?:com|d[eoa]s?|que tem)(?: os?| as?| meus?| minhas?)? ${some}`],
@@ -55,7 +64,8 @@ export const windowWords: Record<string, WindowWords> = {
   vi: { numbered: 'cửa sổ {n}', named: [`cửa sổ (?:có|với|về|chứa|đang mở)(?: tab| thẻ| trang)? ${some}`] },
   zh: {
     numbered: '窗口{n}',
-    named: ['(?:有|放着?|开着|带)?(?<what>[^\\s，。、；！？的把将里个那这]{2,16})的?(?:那个)?(?:小|大)?窗口'],
+    named: ['(?:有|放着?|开着|带)?(?<what>[^\\s，。、；！？的把将里个那这]{2,16})的?(?:那个)?(?:小|大)?窗口', '(?<what>小)窗口'],
+    small: '小',
   },
   ja: {
     numbered: 'ウィンドウ{n}',

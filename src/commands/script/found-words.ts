@@ -45,10 +45,11 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
     .slice(0, mostSearches);
   const whole = yield* search(asked, sitesOn);
   const found = new Set(whole.map(({ words }) => words));
-  const parts = phrases
-    .filter((phrase) => !found.has(phrase))
-    .flatMap((phrase) => phrase.split(betweenWords))
+  const unknown = phrases.filter((phrase) => !found.has(phrase)).map((phrase) => phrase.split(betweenWords));
+  const parts = unknown
+    .flat()
     .filter((word) => word.length >= shortestWord && ![...found].some((known) => known.includes(word)));
+  const inPairs = yield* search([...new Set(unknown.flatMap(pairsOf))].slice(0, mostSearches), sitesOn);
   const single = yield* search([...new Set(parts)].slice(0, mostSearches), sitesOn);
   const isFound = whole.length + single.length > 0;
   const near = isFound ? [] : yield* search(yield* mendedFromTitles(parts), sitesOn);
@@ -57,7 +58,7 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
   const [first, second] = all;
   const joined = first && second ? yield* search([`${first.words} ${second.words}`], sitesOn) : [];
   const withTabs = ({ items }: FoundWords) => Number(prefersTabs && foundAs('tab', items) > 0);
-  const best = [...joined, ...all].sort(
+  const best = [...joined, ...inPairs, ...all].sort(
     (one, other) =>
       wordsIn(other.words) - wordsIn(one.words) ||
       withTabs(other) - withTabs(one) ||
@@ -67,6 +68,13 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
   const isWhole = phrases.every((phrase) => narrowest?.words.includes(phrase));
   return narrowest ? { ...narrowest, isWhole, found: [...found] } : null;
 }
+
+/** Two words beside each other that both may name something: "john innes" in "jobs at john innes". */
+const pairsOf = (words: string[]): string[] =>
+  words.flatMap((word, at) => {
+    const next = words[at + 1] ?? '';
+    return Math.min(word.length, next.length) < shortestWord ? [] : `${word} ${next}`;
+  });
 
 /** Fewest letters of a word that may have a typing error. */
 const shortestMended = 5;

@@ -1,7 +1,8 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import { fold } from '@/src/text/fold.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
-import { titled } from '../script/describe.ts';
-import { numberIn } from '../script/items.ts';
+import { describe, titled } from '../script/describe.ts';
+import { numberIn, type TabItem } from '../script/items.ts';
 import { currentTab, readList } from '../script/read-results.ts';
 import { answer, chip, choose, none, type RunContext, type Script, write } from '../script/script.ts';
 import { command, type Pattern, said, tabFilters, without } from '../table/index.ts';
@@ -130,23 +131,36 @@ export const sameness = ({ loose }: RunSlots): { ignore?: string } => (loose ? {
 export const closed = (count: number, asked: number): Text =>
   text(count < asked ? 'command_tidy_closed_some' : 'command_tidy_closed', { n: count, m: asked - count });
 
-/** Closes all copies but one of each page; the tool decides which one to keep. */
+/** True for a tab that has a word of a name: "the barley paper" is that with barley in its title. */
+const hasWordOf = ({ title }: TabItem, names: string[] = []): boolean =>
+  names.some((name) => name.split(/\s+/).some((word) => word.length > 3 && fold(title).includes(fold(word))));
+
+/**
+ * Closes all copies but one of each page; the tool decides which one to keep. Copies that have only a part of the name
+ * that was said are shown first.
+ */
 function* closeDuplicates(slots: RunSlots, context: RunContext): Script {
   const { window = 'all', except, words, sites } = slots;
   const pages = yield* readList('find_duplicate_tabs', sameness(slots));
   const copies = pages.items.flatMap((page) => page.close);
   const scope = { window, ...(except && { except }), ...(words && { words }), ...(sites && { sites }) };
   const isNarrow = window !== 'all' || Object.keys(scope).length > 1;
-  const there = isNarrow ? (yield* pickTabs(scope, context)).tabs.filter(({ id }) => copies.includes(id)) : null;
+  const isCopy = ({ id }: TabItem) => copies.includes(id);
+  const picked = isNarrow ? yield* pickTabs(scope, context) : null;
+  const named = picked?.tabs.filter(isCopy);
+  const near = named?.length === 0 ? (picked?.all.filter(isCopy).filter((tab) => hasWordOf(tab, words)) ?? []) : [];
+  const there = near.length > 0 ? near : named;
   const tab_ids = there ? idsOf(there) : copies;
   const n = tab_ids.length;
   if (copies.length === 0 && pages.total > 0) none(text('command_tidy_copies_stay', { n: pages.total }));
-  if (n === 0) none(text('command_find_no_duplicates'));
+  const what = describe(scope, 'command_what_tabs');
+  if (n === 0) none((words ?? sites) ? text('command_find_no_copies', { what }) : text('command_find_no_duplicates'));
   const will = text('command_tidy_will_close', {
     what: text('command_what_duplicates', { n }),
     m: there ? windowCount(there) : numberIn(pages, 'windows'),
   });
-  const done = yield* write('close_tabs', { tab_ids }, will, { kept: text('command_tidy_kept', { n }) });
+  const how = { plan: near.length > 0, kept: text('command_tidy_kept', { n }) };
+  const done = yield* write('close_tabs', { tab_ids }, will, how);
   return answer(closed(done.count, n));
 }
 

@@ -9,10 +9,11 @@ import { readItems } from '../script/read-results.ts';
 import type { Part } from '../script/script.ts';
 import { windowIds } from './tab-places.ts';
 
-const windowsOf = perLanguage(windowWords, ({ numbered, named, one = [] }, code) => {
+const windowsOf = perLanguage(windowWords, ({ numbered, named, one = [], small }, code) => {
   const start = isUnspaced(code) ? '' : '(?<!\\p{L})';
   const made = (source: string) => new RegExp(start + source, 'diu');
-  return { numbered, named: named.map(made), one: one.map(made) };
+  const size = small === undefined ? null : new RegExp(`^(?:${small})(?: |$)`, 'iu');
+  return { numbered, size, named: named.map(made), one: one.map(made) };
 });
 
 /** Number of windows that one sentence names at most. */
@@ -76,9 +77,21 @@ function withNumber(
 function numberOf(name: string, tabs: TabItem[], language: CommandLanguage): number | null {
   // "The other window": a word of commands.
   if (spot(name, lexiconOf(language)).items.some(({ kind }) => kind === 'concept')) return null;
+  const size = windowsOf(language.code)?.size;
+  if (size?.test(name)) {
+    const rest = name.replace(size, '');
+    return (rest && numberOf(rest, tabs, language)) || smallest(tabs);
+  }
   const ofGroup = tabs.filter(({ group }) => sameName(group ?? '', name));
   const there = windowIds(ofGroup.length > 0 ? ofGroup : tabs.filter((tab) => has(tab, name)));
   return there.length === 1 ? windowIds(tabs).indexOf(there[0]!) + 1 : null;
+}
+
+/** Number of the window with fewest tabs; null if it is not one alone. */
+function smallest(tabs: TabItem[]): number | null {
+  const counts = windowIds(tabs).map((id) => tabs.filter(({ window_id }) => window_id === id).length);
+  const least = Math.min(...counts);
+  return counts.length > 1 && counts.filter((n) => n === least).length === 1 ? counts.indexOf(least) + 1 : null;
 }
 
 /** True if each word of a name begins a word of a title or an address; in scripts without spaces, stands in it. */

@@ -9,7 +9,7 @@ import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
 import { type CommandContext, choose, type Listing, type Part, type RunContext, stop } from '../script/script.ts';
-import { nearNames } from './near-names.ts';
+import { type NearName, nearNames } from './near-names.ts';
 import { checkGroupName, checkPlace, groupInWords, groupsNamed, inNamedGroup, inWindow, isHere } from './tab-places.ts';
 
 /** Knows the sites of subjects. */
@@ -59,6 +59,7 @@ export function* pickTabs(
   const slots: Slots = ofGroup ?? (meansOpen(said, context, scope) ? omit(said, 'ref') : said);
   const ofName = inNamedGroup(slots, all);
   const near = ofGroup || ofName.length > 0 ? [] : yield* nearNames(slots, lists);
+  checkNames(slots, near, scope, context);
   const guessed = scope.closes ? [] : near.flatMap(({ tabs }) => tabs);
   const found =
     lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...ofName, ...guessed]) : all;
@@ -101,10 +102,8 @@ export function* pickTabs(
     isGuess: guessed.length > 0,
     isAllExcepted: fitting.length > 0 && selected.length === 0,
     notes: [
-      ...near.map(({ name, word }) =>
-        word === null || scope.closes
-          ? text('command_tidy_no_such', { words: name })
-          : text('command_tidy_near', { words: name, part: word }),
+      ...near.flatMap(({ name, word }) =>
+        word === null ? [] : text('command_tidy_near', { words: name, part: word }),
       ),
       ...(kept > 0 ? [text('command_tidy_left', { n: kept })] : []),
       ...(elsewhere > 0 ? [text('command_tidy_elsewhere', { n: elsewhere })] : []),
@@ -222,6 +221,20 @@ function hasLongWords(label: string, said: string): boolean {
     .split(/\s+/)
     .filter(({ length }) => length > 3);
   return long.length > 1 && long.every((word) => label.includes(word));
+}
+
+/** Ends the command if nothing open has one of several names, and offers to go on with the others. */
+function checkNames(
+  { words = [] }: Slots,
+  near: NearName[],
+  { closes }: Scope,
+  context: Pick<RunContext, 'again'>,
+): void {
+  const missing = near.flatMap(({ name, word }) => (word === null || closes ? name : []));
+  const others = words.filter((name) => !missing.includes(name));
+  if (missing.length === 0) return;
+  const anyway = context.again(text('command_chip_others'), { words: others.length > 0 ? others : undefined });
+  stop(choose(text('command_tidy_no_such', { words: missing }), [anyway]));
 }
 
 /** Ends the command if nothing that is open has the words of an exception: it would be passed over in silence. */
