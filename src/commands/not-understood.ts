@@ -1,5 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
+import { fold } from '@/src/text/fold.ts';
 import { intentById } from './all-commands.ts';
 import { hear, mayForbid, wantedOf } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
@@ -14,10 +15,10 @@ import { type Item, textOf } from './reader/spotted-item.ts';
 import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome, type TimeToCome } from './rules/read-time-to-come.ts';
 import { type FoundWords, type Narrowest, narrowestOf } from './script/found-words.ts';
-import { foundAs } from './script/items.ts';
+import { type ClosedItem, foundAs, listOf } from './script/items.ts';
 import { aroundName, type NamedThing, namesSaid } from './script/names-said.ts';
-import { readPage } from './script/read-results.ts';
-import { answer, chip, choose, type Part, type Script, withWays } from './script/script.ts';
+import { most, readPage, readQuietly } from './script/read-results.ts';
+import { answer, chip, choose, look, type Part, type Script, withWays } from './script/script.ts';
 import { shorterForms } from './shorter-forms.ts';
 
 /** Number of commands that are offered where a sentence is not understood. */
@@ -43,7 +44,8 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
       : [];
   const again = known && tried && !said.isForbidden ? sameFor(known, tried) : [];
   const isNamed = ordered.length > 0 || (named.length > 0 && said.acts.length > 0);
-  const own = known ? [...again, ...ordered, ...findIn(known)] : [];
+  const closed = known ? yield* closedFor(known) : [];
+  const own = known ? [...again, ...ordered, ...closed, ...findIn(known)] : [];
   const isOther = !isNamed && isOfOtherThings(sentence, language);
   // "Timesheet" has "times" in it, and is no wish about it.
   const isSaid = known !== null && aroundName(sentence, known.words) !== null;
@@ -224,6 +226,14 @@ function findIn({ words, items }: FoundWords): Chip[] {
   return places.flatMap(([kind, id, label]) =>
     foundAs(kind, items) > 0 ? [chip(text(label, { words }), id, { words: [words] })] : [],
   );
+}
+
+/** The order to reopen what was closed with these words, if no open tab has them: "oops, I didn't mean to close the map". */
+function* closedFor({ words, items }: FoundWords): Part<Chip[]> {
+  if (foundAs('tab', items) > 0) return [];
+  const [closed] = yield* readQuietly([look('list_recently_closed', { limit: most })]);
+  const isMeant = ({ title }: ClosedItem) => words.split(' ').every((word) => fold(title ?? '').includes(fold(word)));
+  return listOf<ClosedItem>(closed).items.some(isMeant) ? chipFor('tabs.reopen', { words: [words] }) : [];
 }
 
 /** The words of a sentence that are no part of an order and most narrow down the user's own things. */

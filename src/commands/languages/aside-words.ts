@@ -106,7 +106,7 @@ export const asideWords: Record<string, AsideWords> = {
         'remove the {tag}{label} tag from the {what} page',
       ],
       [
-        'tag (?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: one| page| bookmark)? and (?:the |my )?(?<other>[^.!?;,]{1,60}?) one (?:as|with) (?<tag>[^.!?;,]{1,30})',
+        `tag (?:the |my )?(?<what>${noThing})(?: one| page| bookmark)? and (?:the |my )?(?<other>${noThing})(?: one| page| bookmark)? (?:as|with) (?<tag>[^.!?;, ]{1,30})`,
         'tag the {what} and {other} pages as {tag}',
       ],
       [

@@ -5,7 +5,7 @@ import { readPage, readSites } from '../script/read-results.ts';
 import { chip, found, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { sameness } from './close-tab-commands.ts';
-import { listable, listTabs, searchIn } from './find-tab-commands.ts';
+import { listable, listTabs, notOpen, searchIn } from './find-tab-commands.ts';
 
 /** "512 tabs in 6 windows: 143 asleep, 37 pinned, 4 playing." */
 command('tabs.count', 'find', 'read', {
@@ -21,9 +21,13 @@ command('tabs.count', 'find', 'read', {
     const counts = lists.map((list) => fieldsOf(fieldsOf(list).counts));
     const sum = (field: string) => counts.reduce((n, count) => n + numberIn(count, field), 0);
     const n = sum('tabs');
+    if (n === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'));
     const what = describe(slots, 'command_what_tabs', n);
     const states = { asleep: sum('discarded'), pinned: sum('pinned'), playing: sum('audible') };
-    return found(n, text('command_find_count', { what, n, m: windows, ...states }));
+    const fact = text('command_find_count', { what, n, m: windows, ...states });
+    const isPart = slots.window !== undefined && slots.window !== 'all';
+    const all = isPart ? yield* readPage('list_tabs', { limit: 0 }) : null;
+    return found(n, [fact, all && text('command_find_count_all', { n: all.total })]);
   },
 });
 
