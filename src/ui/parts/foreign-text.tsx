@@ -1,5 +1,5 @@
 import { createElement, Fragment, type HTMLAttributes } from 'react';
-import { shortAddress, shownText, shownTitle } from '@/src/address/shown-address.ts';
+import { shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { MessageKey, Text } from '@/src/contract/text.ts';
 import { withTimesUnbroken } from '@/src/text/unbroken.ts';
 import { useI18n, useSay } from './services-context.tsx';
@@ -9,22 +9,6 @@ export function ForeignText({ children, className }: { children: string; classNa
   return (
     <bdi className={className} dir="auto">
       {shownText(children)}
-    </bdi>
-  );
-}
-
-/** Characters at the end of an address that stay visible: they tell pages of one site apart. */
-const addressEnd = 8;
-
-/** Address without its scheme on one line, cut in the middle of its path if it is too long. */
-export function ShortAddress({ url, className = '' }: { url: string; className?: string }) {
-  const address = shownText(shortAddress(url));
-  const path = address.indexOf('/');
-  const cut = path < 0 ? address.length : Math.max(path, address.length - addressEnd);
-  return (
-    <bdi className={`cut-address ${className}`} dir="auto">
-      <span className="one-line">{address.slice(0, cut)}</span>
-      <span>{address.slice(cut)}</span>
     </bdi>
   );
 }

@@ -202,7 +202,7 @@ describe('the library', () => {
       name === 'trash' ? { items, total: items.length } : answers(name as 'run', payload)) as FakeServices['ask'];
     const user = await open(services, 'trash');
     const first = await row('Old t1');
-    expect(first.textContent).toMatch(/t1\.test\s*from Boats\s*deleted for good on Dec 26/);
+    expect(first.textContent).toMatch(/t1\.test\s*from Boats\s*will be deleted for good on Dec 26/);
     await user.click(screen.getByRole('button', { name: 'Restore Old t2' }));
     await waitFor(() => expect(done(services)).toEqual([['restore_from_trash', { ids: ['t2'] }]]));
     await user.click(await screen.findByRole('button', { name: 'Restore all' }));
