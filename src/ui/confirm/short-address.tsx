@@ -1,9 +1,9 @@
 import { shortAddress, shownText } from '@/src/address/shown-address.ts';
 
-/** Matches the host, the path, and its last part or last letters: they tell pages of one site apart. */
-const addressParts = /^([^/]*)(.*?)(\/[^/]{1,16}\/?|.{0,8})$/s;
+/** Matches the host, the path, and its last part where that is short. */
+const addressParts = /^([^/]*)(.{4,}?|)(\/[^/]{1,14}\/?)?$/s;
 
-/** Address without its scheme on one line. If it is too long, its path is cut before the last part, then its host. */
+/** Address without its scheme on one line. If it is too long, its path loses its beginning, then its host. */
 export function ShortAddress({ url }: { url: string }) {
   const address = shownText(shortAddress(url));
   const [, host = '', path, end] = addressParts.exec(address) ?? [];

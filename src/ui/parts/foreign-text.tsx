@@ -1,6 +1,7 @@
 import { createElement, Fragment, type HTMLAttributes } from 'react';
 import { shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { MessageKey, Text } from '@/src/contract/text.ts';
+import { pathTitles } from '@/src/text/shown-path.ts';
 import { withTimesUnbroken } from '@/src/text/unbroken.ts';
 import { useI18n, useSay } from './services-context.tsx';
 
@@ -37,13 +38,6 @@ export function Said({ text, as, ...rest }: SaidProps) {
   return createElement(as ?? Fragment, rest, ...nodes);
 }
 
-/** Titles of a folder path, which are joined by `/` and escape it as `\/`. */
-const titlesOf = (path: string): string[] =>
-  (path.match(/(?:\\.|[^/\\])+/gs) ?? []).map((title) => title.replace(/\\([\\/])/g, '$1'));
-
-/** A folder path as people read it: "Bookmarks bar › Dev". */
-export const shownPath = (path: string): string => titlesOf(path).join(' › ');
-
 /** Messages with a path of folders. */
 const pathKeys: ReadonlySet<string> = new Set<MessageKey>(['bookmarks_place', 'bookmarks_from']);
 
@@ -51,5 +45,5 @@ const pathKeys: ReadonlySet<string> = new Set<MessageKey>(['bookmarks_place', 'b
 export function ShortPlace({ place }: { place: Text }) {
   const path = pathKeys.has(place.key) ? place.params?.path : undefined;
   if (typeof path !== 'string') return <Said text={place} />;
-  return <Said text={{ ...place, params: { path: titlesOf(path).at(-1) ?? path } }} />;
+  return <Said text={{ ...place, params: { path: pathTitles(path).at(-1) ?? path } }} />;
 }

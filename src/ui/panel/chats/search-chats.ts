@@ -79,7 +79,7 @@ function messageTexts(messages: readonly Message[]): { words: string[]; code: st
       const turns = mark !== undefined && (open === null || open === mark);
       if (turns || open !== null) code.push(line);
       else words.push(withoutFormulas(line));
-      const whole = mark === '$$' && line.indexOf('$$') !== line.lastIndexOf('$$');
+      const whole: boolean = mark === '$$' && line.indexOf('$$') !== line.lastIndexOf('$$');
       if (turns) open = open === null && !whole ? mark : null;
     }
   }
