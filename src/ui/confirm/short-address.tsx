@@ -1,7 +1,7 @@
 import { shortAddress, shownText } from '@/src/address/shown-address.ts';
 
 /** Matches the host, the path, and its last part where that is short. */
-const addressParts = /^([^/]*)(.{4,}?|)(\/[^/]{1,14}\/?)?$/s;
+const addressParts = /^([^/]*)(|.{4,}?)(\/[^/]{1,14}\/?)?$/s;
 
 /** Address without its scheme on one line. If it is too long, its path loses its beginning, then its host. */
 export function ShortAddress({ url }: { url: string }) {

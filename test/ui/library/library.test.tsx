@@ -277,6 +277,21 @@ describe('the library', () => {
     await screen.findByText('Undone');
   });
 
+  it('shows the rows in a selected folder as included, since they are deleted with it', async () => {
+    const user = await open(world());
+    const inside = await row('Bookmark 1');
+    expect(within(inside).queryByText('Included')).toBeNull();
+    (await row('Dev')).focus();
+    await user.keyboard(' ');
+    expect(within(inside).queryByText('Included')).toBeNull();
+    (await row('Bar')).focus();
+    await user.keyboard(' ');
+    within(inside).getByText('Included');
+    expect(inside.getAttribute('aria-selected')).toBe('false');
+    await screen.findByText('2 selected');
+    expect(await violations()).toEqual([]);
+  });
+
   it('tags the pages of a selection, and tells what was left out', async () => {
     const services = world();
     const user = await open(services);

@@ -130,8 +130,9 @@ export function passageOf(
     const at = searched.indexOf(word);
     if (at < 0) continue;
     const end = at + word.length;
-    // Words are quoted without the code behind them, and code and lists without the words before them.
-    const [from, to] = at < words ? [0, words] : at < said ? [words, said] : [said, text.length];
+    // Words are quoted without the code behind them, code by its line, and lists without the words before them.
+    const line = [text.lastIndexOf('\n', at) + 1, `${text}\n`.indexOf('\n', end)] as const;
+    const [from, to] = at < words ? [0, words] : at < said ? line : [said, text.length];
     const around = contextAround(text.slice(from, Math.max(to, end)), at - from, end - from);
     return at < said ? cut(unmarked(around) ?? around) : { ...cut(around), unsaid: true };
   }
