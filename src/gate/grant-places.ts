@@ -1,7 +1,6 @@
 import { hostOf } from '@/src/address/address.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { shownPath } from '@/src/text/shown-path.ts';
 
 /** The addresses that a row opens or sets, else its own address. */
 export const addressesOf = ({ opens, sets, url }: PlannedRow): string[] =>
@@ -34,7 +33,5 @@ export function placeName(place: string, rows: PlannedRow[]): { where?: Text } {
   const there = rows.find(({ digest }) => digest.parent === place)?.place;
   const inside = rows.find(({ window }) => window && place.startsWith(`window:${window.id}@`))?.window?.name;
   const where = there ?? inside;
-  if (!where) return {};
-  const path = where.params?.path;
-  return { where: typeof path === 'string' ? { ...where, params: { ...where.params, path: shownPath(path) } } : where };
+  return where ? { where } : {};
 }

@@ -3,7 +3,6 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { shownPath } from '@/src/text/shown-path.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { invalid } from '../errors/call-errors.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
@@ -101,10 +100,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<z.infer<typeof param
         rows: rowsToTrash(library, going).map((row) => {
           const kept = keptOf.get(nodeId(row))!;
           const change = legacies.get(nodeId(row))!;
-          const stays = {
-            title: kept.title || (kept.url ?? ''),
-            path: shownPath(formatPath(library.path(kept.parentId ?? ''))),
-          };
+          const stays = { title: kept.title || (kept.url ?? ''), path: formatPath(library.path(kept.parentId ?? '')) };
           const becomes =
             change.lacked.length > 0
               ? text('bookmarks_merges_with_tags', { ...stays, tags: change.lacked })

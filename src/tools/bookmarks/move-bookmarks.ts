@@ -3,7 +3,6 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
-import { shownPath } from '@/src/text/shown-path.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { invalid } from '../errors/call-errors.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
@@ -71,7 +70,7 @@ const moved = madeFolders.extend({ parent: z.string() });
 const staysIn = (node: BookmarkNode, { parent, missing }: Goal) => node.parentId === parent && missing.length === 0;
 
 function goalText(library: Library, node: BookmarkNode, spot: Goal): Text {
-  const path = shownPath(spotPath(library, spot));
+  const path = spotPath(library, spot);
   if (!staysIn(node, spot)) return text('bookmarks_goes_to', { path });
   const next = library.get(spot.before ?? '');
   if (!next) return text('bookmarks_goes_last', { path });
