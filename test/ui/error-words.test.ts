@@ -52,6 +52,17 @@ test.each([
   expect(say(what)).toContain('models.example');
 });
 
+test.each(Object.keys(codes) as ModelErrorCode[])('%s names the server by the name of its connection', (code) => {
+  const { what } = errorWords({ code, host: '127.0.0.1:8080' }, { name: 'My server' });
+  expect(say(what)).not.toContain('127.0.0.1');
+});
+
+test('an address to open stays an address', () => {
+  const { what, cure } = errorWords({ code: 'no-such-host', host: 'a.example', hint: 'untrusted' }, { name: 'Mine' });
+  expect(say(what)).toBe('Mine cannot be reached.');
+  expect(say(cure)).toContain('https://a.example');
+});
+
 test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for the problem and the fix', (code) => {
   for (const came of [true, false]) {
     const { what, cure } = errorWords({ code, status: 500 }, { asked: 'models.example', came });

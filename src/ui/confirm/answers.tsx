@@ -28,8 +28,8 @@ export function Answers({ preview, verb, reason, onReason, off, onAllow, onDeny 
   return (
     <div className="answers">
       {reason !== null && (
-        <input
-          type="text"
+        <textarea
+          rows={1}
           className="input answers-reason"
           aria-label={say('ui_confirm_reason')}
           placeholder={say('ui_confirm_reason_hint')}
@@ -37,7 +37,7 @@ export function Answers({ preview, verb, reason, onReason, off, onAllow, onDeny 
           onChange={(event) => onReason(event.target.value)}
           onKeyDown={(event) => {
             if (isComposing(event.nativeEvent) || !typed) return;
-            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            if ((event.key !== 'Enter' || event.shiftKey) && event.key !== 'Escape') return;
             event.preventDefault();
             deny();
           }}

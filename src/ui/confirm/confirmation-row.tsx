@@ -4,8 +4,9 @@ import type { LiveRow, Row } from '@/src/contract/tool.ts';
 import { Favicon, SourceTag } from '../parts/badges.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
-import { ForeignText, Said, ShortAddress, ShortPlace, useTitle } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, ShortPlace, useTitle } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
+import { ShortAddress } from './short-address.tsx';
 
 interface Props {
   row: Row;
@@ -31,7 +32,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
         <ForeignText className="plan-row-title one-line">{title}</ForeignText>
         <span className="plan-row-notes" id={note}>
           <span className="plan-row-note">
-            {row.url && <ShortAddress className="plan-row-address" url={row.url} />}
+            {row.url && <ShortAddress url={row.url} />}
             {row.place && (
               <span className="plan-row-place one-line">
                 <ShortPlace place={row.place} />

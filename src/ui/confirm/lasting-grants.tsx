@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type GrantSpan, grantWords, type Preview, type PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { shownPath } from '@/src/text/shown-path.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import './lasting-grants.css';
@@ -23,9 +24,22 @@ const clientSpans = { chat: 'ui_confirm_allow_now', always: 'ui_confirm_allow_cl
 /** Fallback label of a grant, for a stored question of an older version that lacks `covers`. */
 const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
 
+/** A sentence with its folder paths as people read them. */
+function withShownPaths(sentence: Text): Text {
+  const shown = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => shown(name, one));
+    if (typeof value === 'object' && value !== null && 'key' in value) return withShownPaths(value as Text);
+    return name === 'path' && typeof value === 'string' ? shownPath(value) : value;
+  };
+  const params = Object.entries(sentence.params ?? {}).map(([name, value]) => [name, shown(name, value)]);
+  return { ...sentence, params: Object.fromEntries(params) };
+}
+
 /** Lasting grants as quiet buttons that say in full what they cover. */
 export function LastingGrants({ preview, client, off, underMany, onAllow, children }: Props) {
-  const covers = preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } };
+  const covers = withShownPaths(
+    preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } },
+  );
   const words = (grant: GrantSpan) =>
     client === undefined ? text(spans[grant], { covers }) : text(clientSpans[grant], { covers, client });
   return (

@@ -4,7 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 interface Circumstances {
   /** Server that was asked, if the error names none. */
   asked?: string;
-  /** Name of the connection. It stands for the server in errors that are the server's own. */
+  /** Name of the connection, which stands for its server but in an address to be opened or written. */
   name?: string | undefined;
   /** Part of an answer has come. */
   came?: boolean;
@@ -22,12 +22,12 @@ export function errorWords(
   { asked = '', name, came = false }: Circumstances = {},
 ): { what: Text; cure: Text } {
   const key = hint ? (`error_${hint}` as const) : (`error_${underscored(code)}` as const);
-  const server = (code === 'server' ? name : undefined) ?? host ?? asked;
-  const params = {
-    host: server,
-    named: server ? 'yes' : 'no',
-    status,
-    seconds: Math.ceil(retryAfter / 1000),
+  const address = host ?? asked;
+  const server = name ?? address;
+  const named = server ? 'yes' : 'no';
+  const rest = { status, seconds: Math.ceil(retryAfter / 1000), came: came ? 'yes' : 'no' };
+  return {
+    what: text(`${key}_what`, { host: server, named, ...rest }),
+    cure: text(`${key}_do`, { host: address, ...rest }),
   };
-  return { what: text(`${key}_what`, params), cure: text(`${key}_do`, { ...params, came: came ? 'yes' : 'no' }) };
 }

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type HTMLAttributes } from 'react';
-import { shortAddress, shownText, shownTitle } from '@/src/address/shown-address.ts';
+import { shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { MessageKey, Text } from '@/src/contract/text.ts';
+import { pathTitles } from '@/src/text/shown-path.ts';
 import { withTimesUnbroken } from '@/src/text/unbroken.ts';
 import { useI18n, useSay } from './services-context.tsx';
 
@@ -9,22 +10,6 @@ export function ForeignText({ children, className }: { children: string; classNa
   return (
     <bdi className={className} dir="auto">
       {shownText(children)}
-    </bdi>
-  );
-}
-
-/** Characters at the end of an address that stay visible: they tell pages of one site apart. */
-const addressEnd = 8;
-
-/** Address without its scheme on one line, cut in the middle of its path if it is too long. */
-export function ShortAddress({ url, className = '' }: { url: string; className?: string }) {
-  const address = shownText(shortAddress(url));
-  const path = address.indexOf('/');
-  const cut = path < 0 ? address.length : Math.max(path, address.length - addressEnd);
-  return (
-    <bdi className={`cut-address ${className}`} dir="auto">
-      <span className="one-line">{address.slice(0, cut)}</span>
-      <span>{address.slice(cut)}</span>
     </bdi>
   );
 }
@@ -53,13 +38,6 @@ export function Said({ text, as, ...rest }: SaidProps) {
   return createElement(as ?? Fragment, rest, ...nodes);
 }
 
-/** Titles of a folder path, which are joined by `/` and escape it as `\/`. */
-const titlesOf = (path: string): string[] =>
-  (path.match(/(?:\\.|[^/\\])+/gs) ?? []).map((title) => title.replace(/\\([\\/])/g, '$1'));
-
-/** A folder path as people read it: "Bookmarks bar › Dev". */
-export const shownPath = (path: string): string => titlesOf(path).join(' › ');
-
 /** Messages with a path of folders. */
 const pathKeys: ReadonlySet<string> = new Set<MessageKey>(['bookmarks_place', 'bookmarks_from']);
 
@@ -67,5 +45,5 @@ const pathKeys: ReadonlySet<string> = new Set<MessageKey>(['bookmarks_place', 'b
 export function ShortPlace({ place }: { place: Text }) {
   const path = pathKeys.has(place.key) ? place.params?.path : undefined;
   if (typeof path !== 'string') return <Said text={place} />;
-  return <Said text={{ ...place, params: { path: titlesOf(path).at(-1) ?? path } }} />;
+  return <Said text={{ ...place, params: { path: pathTitles(path).at(-1) ?? path } }} />;
 }

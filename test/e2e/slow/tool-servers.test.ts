@@ -37,7 +37,7 @@ async function connect(name: string, url: string, headers = ''): Promise<void> {
   await options.bringToFront();
   await fill(options, 'Server name', name);
   await fill(options, 'Address', url);
-  await fill(options, 'Headers, one on each line', headers);
+  await fill(options, 'Headers, one per line', headers);
   await press(options, 'Connect');
 }
 
@@ -180,7 +180,7 @@ describe('a server that refuses', () => {
     const server = await start({ key: 'very-secret' });
     await connect('locked', server.url);
     await problem('key-wanted');
-    await fill(options, 'Headers, one on each line', 'Authorization: Bearer very-secret');
+    await fill(options, 'Headers, one per line', 'Authorization: Bearer very-secret');
     await press(options, 'Connect');
     await connected('locked');
     expect(await options.$eval('body', (body) => body.innerHTML)).not.toContain('very-secret');

@@ -202,7 +202,7 @@ describe('the library', () => {
       name === 'trash' ? { items, total: items.length } : answers(name as 'run', payload)) as FakeServices['ask'];
     const user = await open(services, 'trash');
     const first = await row('Old t1');
-    expect(first.textContent).toMatch(/t1\.test\s*from Boats\s*deleted for good on Dec 26/);
+    expect(first.textContent).toMatch(/t1\.test\s*from Boats\s*will be deleted for good on Dec 26/);
     await user.click(screen.getByRole('button', { name: 'Restore Old t2' }));
     await waitFor(() => expect(done(services)).toEqual([['restore_from_trash', { ids: ['t2'] }]]));
     await user.click(await screen.findByRole('button', { name: 'Restore all' }));
@@ -275,6 +275,21 @@ describe('the library', () => {
     expect(done(services).at(-1)).toEqual(['delete_bookmarks', { bookmark_ids: ['b1', 'b2'] }]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone');
+  });
+
+  it('shows the rows in a selected folder as included, since they are deleted with it', async () => {
+    const user = await open(world());
+    const inside = await row('Bookmark 1');
+    expect(within(inside).queryByText('Included')).toBeNull();
+    (await row('Dev')).focus();
+    await user.keyboard(' ');
+    expect(within(inside).queryByText('Included')).toBeNull();
+    (await row('Bar')).focus();
+    await user.keyboard(' ');
+    within(inside).getByText('Included');
+    expect(inside.getAttribute('aria-selected')).toBe('false');
+    await screen.findByText('2 selected');
+    expect(await violations()).toEqual([]);
   });
 
   it('tags the pages of a selection, and tells what was left out', async () => {

@@ -179,7 +179,7 @@ describe('appearance', () => {
   it('saves rounds when the field is left, and keeps an invalid number in the field', async () => {
     const services = optionsServices();
     const user = await openPage(services, 'appearance', 'Appearance');
-    const rounds: HTMLInputElement = await screen.findByRole('textbox', { name: 'Most steps in one turn' });
+    const rounds: HTMLInputElement = await screen.findByRole('textbox', { name: 'Maximum steps per turn' });
     await user.clear(rounds);
     await user.type(rounds, 'many');
     await user.tab();

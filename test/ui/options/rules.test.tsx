@@ -110,3 +110,12 @@ describe('rules', () => {
     await waitFor(async () => expect(await stored()).toEqual([changed]));
   });
 });
+
+it('are counted among what is stored and what a wipe takes', async () => {
+  const services = optionsServices();
+  await services.settings.change({ rules: [friday] });
+  const user = await openPage(services, 'data', 'Data');
+  await screen.findByText('1 rule');
+  await user.click(screen.getByRole('button', { name: 'Wipe everything' }));
+  await screen.findByText(/^This goes: .*1 rule\.$/);
+});

@@ -243,7 +243,7 @@ describe('a tool call', () => {
     await showing([{ type: 'call-error', ...error, tool: 'order_pizza', suggestion: 'Ask the user.', raw: '{}' }]);
     await waitFor(() =>
       expect(document.querySelector('.call-error summary')?.textContent).toBe(
-        'The model asked for something that Outrigger does not have or that is switched off: order pizza',
+        'The model wanted to use “order pizza”, which Outrigger does not have or which is switched off.',
       ),
     );
   });

@@ -32,7 +32,7 @@ describe('calls that only read', () => {
       round(2, [read(2, 'search_bookmarks', 'Found 2 bookmarks', 2)]),
       round(3, [words('You have five.')]),
     ]);
-    const line = screen.getByRole('button', { name: 'Looked through 321 tabs · 1 more step' });
+    const line = screen.getByRole('button', { name: 'Found 2 bookmarks · 1 more step' });
     expect(isBefore(within(answer).getByText('You have five.'), line)).toBe(true);
     expect(line.getAttribute('aria-expanded')).toBe('false');
     expect(within(card('search_bookmarks')).getAllByRole('option')).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('calls that only read', () => {
       round(3, [read(3, 'search_bookmarks', 'Found 2 bookmarks'), read(4, 'search_history', 'Found 9 visits')]),
       round(4, [words('You have five.')]),
     ]);
-    await user.click(screen.getByRole('button', { name: 'Looked through 321 tabs · 3 more steps' }));
+    await user.click(screen.getByRole('button', { name: 'Found 9 visits · 3 more steps' }));
     expect(screen.getAllByRole('listbox')).toHaveLength(4);
     expect(screen.getByRole('group', { name: 'Looked through 321 tabs' })).toBe(card('list_tabs'));
   });
@@ -83,6 +83,28 @@ describe('calls that only read', () => {
       round(2, [words('321 tabs to work with.')]),
     ]);
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('are a number of steps where none of them is shown', async () => {
+    const quiet = { run: { quiet: true } } as const;
+    await showing([
+      round(1, [read(1, 'list_saved_sessions', 'Found 3 saved sessions', 3)], quiet),
+      round(2, [read(2, 'list_tabs', 'Looked through 321 tabs', 2)], quiet),
+      round(3, [words('Nothing stands out.')]),
+    ]);
+    expect(screen.getByRole('button', { name: '2 steps' })).toBeTruthy();
+  });
+
+  it('do not repeat under an answer that nothing was found', async () => {
+    const none = read(1, 'find', 'Nothing found', 0);
+    const { user } = await showing([
+      round(1, [{ ...none, result: { ...none.result!, data: { items: [], total: 0 } } }]),
+      round(2, [words('You have nothing about tides.')]),
+    ]);
+    const line = screen.getByRole('button', { name: '1 step' });
+    expect(screen.queryByRole('button', { name: 'Nothing found' })).toBeNull();
+    await user.click(line);
+    expect(screen.getByRole('button', { name: /^Nothing found/ })).toBeTruthy();
   });
 
   it('that failed have a card with the reason', async () => {

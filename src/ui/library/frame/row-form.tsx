@@ -14,6 +14,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { ForeignText, Said, useTitle } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { useToolRows } from '../../parts/use-tool-rows.ts';
+import type { LibraryRow } from '../rows/library-row.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import type { LibraryForm } from '../state/library-store.ts';
 import { type Call, moveCall, renameCall, tagCalls, tagsOfAll } from '../state/row-calls.ts';
@@ -33,27 +34,36 @@ const forms: Record<LibraryForm['kind'], (props: Props) => ReactNode> = {
 const roomy = 360;
 const least = 220;
 
-/** Puts the form below its row, or above where there is more space; over the list if there is neither. */
+/** Puts the form below its rows, or above where there is more space; over the list if there is neither. */
 function standBeside(box: HTMLElement): void {
   const main = box.offsetParent?.getBoundingClientRect();
-  const row = document.querySelector('.row[data-subject]')?.getBoundingClientRect();
-  if (!main || !row) return;
-  const [above, below] = [row.top - main.top, main.bottom - row.bottom];
-  if (Math.max(above, below) < least) return;
+  const rows = [...document.querySelectorAll('.row[data-subject]')].map((row) => row.getBoundingClientRect());
+  if (!main || rows.length === 0) return;
+  const top = Math.min(...rows.map((row) => row.top)) - main.top;
+  const bottom = Math.max(...rows.map((row) => row.bottom)) - main.top;
+  const [above, below] = [top, main.height - bottom];
   const under = below >= Math.min(above, roomy);
-  Object.assign(box.style, {
-    insetBlock: under ? `${above + row.height}px auto` : `auto ${below + row.height}px`,
+  const beside = {
+    insetBlock: under ? `${bottom}px auto` : `auto ${main.height - top}px`,
     maxBlockSize: `${under ? below : above}px`,
-  });
+  };
+  Object.assign(box.style, Math.max(above, below) < least ? { insetBlock: '', maxBlockSize: '' } : beside);
 }
 
-/** Form for a new name, tags or another folder of rows, beside its row if it is one. Escape closes it. */
+/** Keeps the form beside its rows while the page changes its size. */
+function followRows(box: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => standBeside(box));
+  for (const one of [box.offsetParent, document.querySelector('.row-grid')]) if (one) observer.observe(one);
+  return () => observer.disconnect();
+}
+
+/** Form for a new name, tags or another folder of rows, beside these. Escape closes it. */
 export default function RowForm({ form }: Props) {
   const { show } = useLibrary();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const Form = forms[form.kind];
-  useLayoutEffect(() => void (box.current && standBeside(box.current)), []);
+  useLayoutEffect(() => (box.current ? followRows(box.current) : undefined), []);
   useEffect(() => {
     const field = box.current?.querySelector('input');
     field?.focus();
@@ -75,12 +85,21 @@ export default function RowForm({ form }: Props) {
       <h2 id={id}>
         <FormTitle form={form} />
       </h2>
+      {form.rows.length > 1 && <Names rows={form.rows} />}
       <Form form={form} />
     </div>
   );
 }
 
 const titles = { rename: 'library_rename_title', tags: 'library_tags_title', move: 'library_move_title' } as const;
+
+/** Number of rows that are named: as many as two lines may hold. */
+const named = 20;
+
+function Names({ rows }: { rows: LibraryRow[] }) {
+  const what = rows.slice(0, named).map(useTitle());
+  return <Said as="p" className="row-form-rows fine-print" text={text('library_done', { what })} />;
+}
 
 function FormTitle({ form: { kind, rows } }: Props) {
   const title = useTitle()(rows[0]!);

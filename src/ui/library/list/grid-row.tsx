@@ -7,7 +7,6 @@ import {
   Layers,
   type LucideIcon,
   Pencil,
-  RotateCcw,
   Tag,
   Trash2,
 } from 'lucide-react';
@@ -44,6 +43,8 @@ interface Props extends Omit<PlacedRow, 'parent'> {
   /** Pixels from the top of the list. */
   top: number;
   selected: boolean;
+  /** True for a row in a selected one, which is deleted with it. */
+  included: boolean;
   dragged: boolean;
   /** True while the open form is about this row. */
   subject: boolean;
@@ -65,7 +66,8 @@ const opens = (row: LibraryRow | null): boolean => row?.inside !== undefined && 
 
 /** One row, absolutely positioned in the list. The list handles its events. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, top, row, level, position, siblings, open, selected, dragged, subject, tabStop, target } = props;
+  const { index, top, row, level, position, siblings, open, selected, included, dragged, subject, tabStop, target } =
+    props;
   return createElement(
     'div',
     {
@@ -75,6 +77,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       'data-target': target ?? undefined,
       'data-dragged': dragged || undefined,
       'data-subject': subject || undefined,
+      'data-included': included || undefined,
       style: { transform: `translateY(${top}px)`, '--level': level - 1 },
       tabIndex: tabStop ? 0 : -1,
       'aria-rowindex': index + 1,
@@ -93,7 +96,7 @@ export const GridRow = memo(function GridRow(props: Props) {
 const Cell = ({ className, children }: { className: string; children?: ReactNode }) =>
   createElement('span', { className, role: 'gridcell' }, children);
 
-function Cells({ row, open, selected, active, actions }: Props & { row: LibraryRow }) {
+function Cells({ row, open, selected, included, active, actions }: Props & { row: LibraryRow }) {
   const say = useSay();
   const i18n = useI18n();
   const { now } = useServices();
@@ -105,8 +108,9 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
     <>
       <Cell className="row-check">
         <span className="row-box-mark" aria-hidden>
-          {selected && <Check size={12} />}
+          {(selected || included) && <Check size={12} />}
         </span>
+        {included && !selected && <span className="unseen">{say('library_included')}</span>}
       </Cell>
       <Cell className="row-title">
         {opens(row) ? (
@@ -167,7 +171,6 @@ function RowButtons({ row, title, actions }: { row: LibraryRow; title: string; a
       )}
       {canRestore(row) && (
         <Button
-          icon={RotateCcw}
           tabIndex={-1}
           aria-label={say('options_data_restore_one', { title })}
           onClick={() => onAct(restoreCalls([row]))}

@@ -40,7 +40,7 @@ export function RowGrid({ box, tree, size }: { box: RefObject<HTMLDivElement | n
   const say = useSay();
   const library = useLibrary();
   const selected = useLibraryState((state) => state.selected);
-  const subject = useLibraryState(({ form }) => (form?.rows.length === 1 ? rowKey(form.rows[0]!) : null));
+  const form = useLibraryState((state) => state.form);
   const name = useLibraryState((state) => state.section.name);
   const ruler = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -167,6 +167,13 @@ export function RowGrid({ box, tree, size }: { box: RefObject<HTMLDivElement | n
   const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
   if (focus < first || focus > last) drawn.push(focus);
   const placed = drawn.map((index) => ({ index, ...tree.at(index) }));
+  const subjects = new Set(form?.rows.map(rowKey));
+  const isSelected = (row: LibraryRow | null) => row !== null && selected.has(rowKey(row));
+  function isIncluded(parent: number | null): boolean {
+    if (parent === null) return false;
+    const above = tree.at(parent);
+    return isSelected(above.row) || isIncluded(above.parent);
+  }
   return (
     <div
       ref={grid}
@@ -189,16 +196,17 @@ export function RowGrid({ box, tree, size }: { box: RefObject<HTMLDivElement | n
       onDragEnd={onDragEnd}
     >
       <div ref={ruler} className="row-ruler" aria-hidden />
-      {placed.map(({ index, parent: _, row, ...place }) => (
+      {placed.map(({ index, parent, row, ...place }) => (
         <GridRow
           key={index}
           index={index}
           top={index * height}
           row={row}
           {...place}
-          selected={row !== null && selected.has(rowKey(row))}
+          selected={isSelected(row)}
+          included={isIncluded(parent)}
           dragged={row !== null && dragged.has(rowKey(row))}
-          subject={row !== null && rowKey(row) === subject}
+          subject={row !== null && subjects.has(rowKey(row))}
           tabStop={index === focus}
           active={index === over || index === focus}
           target={index === drop?.index ? drop.where : null}

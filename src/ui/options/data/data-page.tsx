@@ -2,13 +2,14 @@ import { keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useOptionsState } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 import { BookmarksSection } from './bookmarks-section.tsx';
 import { ChatsSection } from './chats-section.tsx';
 import './data-page.css';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindWords, ruleWords } from './kind-words.ts';
 import { TrashSection } from './trash-section.tsx';
 import { WipeSection } from './wipe-section.tsx';
 
@@ -19,6 +20,11 @@ export default function DataPage() {
   const { archive } = useServices();
   const kept = useRead(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), 'any');
   const counts = kept?.counts;
+  const rules = useOptionsState(({ settings }) => settings?.rules.length ?? 0);
+  const inventory = counts && [
+    ...keptKinds.map((kind) => ({ n: counts[kind], words: kindWords[kind](counts[kind]) })),
+    { n: rules, words: ruleWords(rules) },
+  ];
   const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   return (
     <>
@@ -29,13 +35,13 @@ export default function DataPage() {
           <Said text={text('options_data_used', { size: megabytes.format(kept.bytes / 1_000_000) })} />
         )}
       </p>
-      {counts && (
+      {inventory && (
         <ul className="data-kept numbers">
-          {keptKinds
-            .toSorted((a, b) => Number(counts[a] === 0) - Number(counts[b] === 0))
-            .map((kind) => (
-              <li key={kind} data-none={counts[kind] === 0 || undefined}>
-                {say(kindWords[kind](counts[kind]))}
+          {inventory
+            .toSorted((a, b) => Number(a.n === 0) - Number(b.n === 0))
+            .map(({ n, words }) => (
+              <li key={words.key} data-none={n === 0 || undefined}>
+                {say(words)}
               </li>
             ))}
         </ul>
@@ -45,7 +51,7 @@ export default function DataPage() {
       <ChatsSection n={counts?.chats ?? 0} />
       <BookmarksSection />
       <TrashSection />
-      {counts && <WipeSection counts={counts} />}
+      {inventory && <WipeSection kept={inventory.flatMap(({ n, words }) => (n > 0 ? [say(words)] : []))} />}
     </>
   );
 }

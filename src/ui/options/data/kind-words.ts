@@ -1,6 +1,9 @@
 import type { KeptKind } from '@/src/contract/archive.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
+/** Count of rules as a message. In a file they are among the settings. */
+export const ruleWords = (n: number): Text => text('data_kind_rules', { n });
+
 /** Count of each kind as a message. */
 export const kindWords: Record<KeptKind, (n: number) => Text> = {
   chats: (n) => text('data_kind_chats', { n }),

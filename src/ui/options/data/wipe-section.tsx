@@ -1,18 +1,15 @@
-import { type KeptKind, keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
-import { kindWords } from './kind-words.ts';
 import { SureButton } from './sure-button.tsx';
 
-/** Wipes all data after a second confirmation. */
-export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
+/** Wipes all data after a second confirmation. `kept`: how many there are of each kind, in words. */
+export function WipeSection({ kept }: { kept: string[] }) {
   const say = useSay();
   const { locale } = useI18n();
   const { archive } = useServices();
   const { attempt } = useOptions();
-  const kept = keptKinds.filter((kind) => counts[kind] > 0).map((kind) => say(kindWords[kind](counts[kind])));
   const goes = new Intl.ListFormat(locale).format(kept);
 
   const wipe = () =>

@@ -34,6 +34,17 @@ export function ProvidersPage() {
     store.setState({ editing: id });
   }
 
+  const builtIn = (
+    <li className="built-in">
+      <SquareTerminal size={14} aria-hidden />
+      <div className="built-in-words">
+        <p className="provider-name">{say('ui_built_in')}</p>
+        <p className="provider-facts">{say('options_built_in_facts')}</p>
+      </div>
+      {providers && <UseButton id={COMMANDS} name={say('ui_built_in')} inUse={inUse === COMMANDS} />}
+    </li>
+  );
+
   return (
     <>
       <p className="options-lead">{say(saved.length > 0 ? 'options_providers_lead' : 'options_providers_none')}</p>
@@ -49,15 +60,9 @@ export function ProvidersPage() {
             </li>
           );
         })}
-        <li className="built-in">
-          <SquareTerminal size={14} aria-hidden />
-          <div className="built-in-words">
-            <p className="provider-name">{say('ui_built_in')}</p>
-            <p className="provider-facts">{say('options_built_in_facts')}</p>
-          </div>
-          {providers && <UseButton id={COMMANDS} name={say('ui_built_in')} inUse={inUse === COMMANDS} />}
-        </li>
+        {begun.length === 0 && builtIn}
       </ul>
+      {begun.length > 0 && <ul className="cards providers">{builtIn}</ul>}
       {begun.length === 0 && (
         <Button kind={saved.length > 0 ? 'plain' : 'fill'} icon={Plus} className="providers-add" onClick={add}>
           {say('options_add_provider')}

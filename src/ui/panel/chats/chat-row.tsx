@@ -96,9 +96,11 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete 
 }
 
 /** Passage with the found words marked. */
-function Quote({ passage: { text, start, end } }: { passage: Passage }) {
+function Quote({ passage: { text, start, end, unsaid } }: { passage: Passage }) {
+  const say = useSay();
   return (
     <p className="chat-passage">
+      {unsaid && <span className="chat-passage-place">{say('ui_chats_in_results')} </span>}
       <bdi dir="auto">
         {text.slice(0, start)}
         <mark>{text.slice(start, end)}</mark>

@@ -9,6 +9,8 @@ import { folded } from './fold-with-offsets.ts';
 export interface ChatText {
   folded: string;
   text: string;
+  /** Length of the beginning of `text` that is said in words; then come code and formulas of messages. */
+  words: number;
   /** Length of the part of `text` that comes from messages; the rest comes from lists and attachments. */
   said: number;
 }
@@ -18,6 +20,8 @@ export interface Passage {
   text: string;
   start: number;
   end: number;
+  /** True for a match in lists or attachments alone. */
+  unsaid?: true;
 }
 
 /** Characters shown before and after a match. */
@@ -31,7 +35,7 @@ const edge = '\uE000';
 /** Gives a sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
-/** Searchable text besides the messages: reasoning, sentences and rows of calls, errors. */
+/** Searchable text besides the messages: reasoning, sentences and titles of calls, errors. */
 function* restOfPart(part: Part, say: Said): Generator<string> {
   switch (part.type) {
     case 'reasoning':
@@ -40,7 +44,7 @@ function* restOfPart(part: Part, say: Said): Generator<string> {
     case 'call':
       if (part.reasoning) yield part.reasoning;
       yield say(callSentence(part));
-      for (const row of part.view?.rows ?? []) yield `${row.title} ${row.url ?? ''}`;
+      for (const { title } of part.view?.rows ?? []) yield title;
       if (part.result?.error) yield part.result.error;
       break;
     case 'call-error':
@@ -54,10 +58,35 @@ function* restOfPart(part: Part, say: Said): Generator<string> {
   }
 }
 
-const messageTexts = (messages: readonly Message[]): string[] =>
-  messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])));
+/** Matches the first mark of a line that begins or ends code or a formula. */
+const fence = /^[ \t>]*(```|~~~|\$\$)/;
+const inlineFormula = /\$([^$]+)\$/g;
 
-/** Texts of calls, then of attachments; each attachment once. */
+/** Lines of messages; code and formulas stand apart from what is said in words. */
+function messageTexts(messages: readonly Message[]): { words: string[]; code: string[] } {
+  const [words, code]: [string[], string[]] = [[], []];
+  const withoutFormulas = (line: string) =>
+    line.replace(inlineFormula, (whole, formula) => {
+      if (!/[\\^_=]/.test(formula)) return whole;
+      code.push(formula);
+      return '…';
+    });
+  const texts = messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])));
+  for (const text of texts) {
+    let open: string | null = null;
+    for (const line of text.split('\n')) {
+      const mark: string | undefined = fence.exec(line)?.[1];
+      const turns = mark !== undefined && (open === null || open === mark);
+      if (turns || open !== null) code.push(line);
+      else words.push(withoutFormulas(line));
+      const whole: boolean = mark === '$$' && line.indexOf('$$') !== line.lastIndexOf('$$');
+      if (turns) open = open === null && !whole ? mark : null;
+    }
+  }
+  return { words, code };
+}
+
+/** Texts of calls, then of attachments, each attachment once, then addresses. */
 function* callAndAttachmentTexts(messages: readonly Message[], say: Said): Generator<string> {
   const along = new Map<string, Attachment>();
   for (const { parts, attached = [] } of messages) {
@@ -65,6 +94,8 @@ function* callAndAttachmentTexts(messages: readonly Message[], say: Said): Gener
     for (const one of attached) along.set(one.id, one);
   }
   for (const { title, text } of along.values()) yield text ? `${title}\n${text}` : title;
+  for (const { parts } of messages)
+    for (const part of parts) if (part.type === 'call') for (const { url } of part.view?.rows ?? []) if (url) yield url;
 }
 
 /** Cleans each line separately, since Markdown marks are at the start of lines. */
@@ -73,9 +104,11 @@ const joined = (texts: Iterable<string>): string => Array.from(texts, clean).joi
 
 /** Searchable text of a chat, with the messages first, so that passages are quoted from them if possible. */
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
-  const said = joined(messageTexts(messages));
+  const lines = messageTexts(messages);
+  const words = joined(lines.words);
+  const said = [words, joined(lines.code)].filter(Boolean).join('\n');
   const text = [said, joined(callAndAttachmentTexts(messages, say))].filter(Boolean).join('\n');
-  return { text, folded: folded(text.replaceAll('\n', ' ')), said: said.length };
+  return { text, folded: folded(text.replaceAll('\n', ' ')), words: words.length, said: said.length };
 }
 
 export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
@@ -89,12 +122,19 @@ export function nearness(words: readonly string[], title: string, chat: ChatText
 }
 
 /** Passage around the whole phrase, else around the first word found; null if only the title matches. */
-export function passageOf(words: readonly string[], { folded: searched, text, said }: ChatText): Passage | null {
-  for (const word of [words.join(' '), ...words]) {
+export function passageOf(
+  sought: readonly string[],
+  { folded: searched, text, words, said }: ChatText,
+): Passage | null {
+  for (const word of [sought.join(' '), ...sought]) {
     const at = searched.indexOf(word);
     if (at < 0) continue;
-    const around = contextAround(text, at, at + word.length);
-    return cut((at < said && unmarked(around)) || around);
+    const end = at + word.length;
+    // Words are quoted without the code behind them, code by its line, and lists without the words before them.
+    const line = [text.lastIndexOf('\n', at) + 1, `${text}\n`.indexOf('\n', end)] as const;
+    const [from, to] = at < words ? [0, words] : at < said ? line : [said, text.length];
+    const around = contextAround(text.slice(from, Math.max(to, end)), at - from, end - from);
+    return at < said ? cut(unmarked(around) ?? around) : { ...cut(around), unsaid: true };
   }
   return null;
 }

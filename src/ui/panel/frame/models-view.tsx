@@ -50,8 +50,8 @@ export default function ModelsView() {
       >
         <span className="view-row-text models-name">
           <ForeignText>{choice.model}</ForeignText>
+          {facts && <ForeignText className="models-facts">{facts}</ForeignText>}
         </span>
-        {facts && <ForeignText className="models-facts">{facts}</ForeignText>}
         {isSame(choice, current) && <Check size={14} aria-hidden />}
       </button>
       <IconButton

@@ -42,16 +42,12 @@ export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
           <Fragment key={block.key}>
             {block.words.map((one) => !repeatsCall(one, blocks[at - 1], say) && <Words key={one.key} words={one} />)}
             {!hasRows && steps}
-            {block.reads.length > 0 && <ReadCalls reads={block.reads} rows={rows} />}
+            {block.reads.length > 0 && <ReadCalls {...block} rows={rows} />}
             {hasRows && steps}
           </Fragment>
         );
       })}
-      {running ? (
-        rounds.some(({ parts }) => parts.length > 0) && <div className="answer-actions" />
-      ) : (
-        <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />
-      )}
+      {!running && <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />}
     </article>
   );
 }

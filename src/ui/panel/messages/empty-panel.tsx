@@ -42,6 +42,10 @@ export function EmptyPanel() {
       {model && page && isWebAddress(page.url) && <PageActions page={page} />}
       {suggestions.length > 0 && (
         <section className="suggestions" aria-label={say('ui_suggestions')}>
+          <p className="suggestions-head">
+            {say('ui_suggestions')}
+            <IconButton icon={X} label={say('ui_hide_suggestions')} onClick={() => hide(true)} />
+          </p>
           <ul>
             {suggestions.map((chip) => (
               <li key={chip.intent.id}>
@@ -72,9 +76,6 @@ export function EmptyPanel() {
           <Button kind="quiet" onClick={() => panel.show('instructions')}>
             {say('ui_chat_instructions_short')}
           </Button>
-        )}
-        {suggestions.length > 0 && (
-          <IconButton icon={X} label={say('ui_hide_suggestions')} onClick={() => hide(true)} />
         )}
         {hidden && !wanted && (
           <p className="suggestions-hidden">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end in pixels at which scrolling down counts as back at the end. */
+/** Distance from the end in pixels that counts as the end, to a reader who scrolls down and for the way back there. */
 const near = 40;
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
@@ -23,7 +23,7 @@ export function useStickToEnd(subject: string) {
   const atEnd = useRef(true);
   const opened = useRef(false);
   const seen = useRef('');
-  /** True while the reader has scrolled up. */
+  /** True while the reader has scrolled up, with more below than the space under the last message. */
   const [away, setAway] = useState(false);
 
   const stick = useCallback((on: boolean) => {
@@ -45,16 +45,17 @@ export function useStickToEnd(subject: string) {
       const { scrollTop: top, scrollHeight: height, clientWidth: wide, clientHeight: high } = box;
       return { top, height, wide, high };
     };
+    const seesEnd = ({ height, top, high }: ReturnType<typeof measured>) => height - top - high < near;
     let last = measured();
     const onScroll = () => {
       const now = measured();
-      const left = now.height - now.top - now.high;
       // The position of the end, also if the size has changed.
       const end = Math.min(now.height, last.height) - now.high;
       if (inner.childElementCount === 0) stick(true);
       else if (now.wide === last.wide && now.top < Math.min(last.top, end - 1)) stick(false);
       // A scroll by the browser does not count as scrolling back.
-      else if (!atEnd.current && now.top > last.top && left < near) stick(true);
+      else if (!atEnd.current && now.top > last.top && seesEnd(now)) stick(true);
+      setAway(!atEnd.current && !seesEnd(now));
       last = now;
     };
     const onClick = ({ target }: Event) => {
@@ -65,7 +66,7 @@ export function useStickToEnd(subject: string) {
     const sizes = new ResizeObserver(() => {
       last = measured();
       if (opened.current && atEnd.current && last.height - last.top - last.high > 1) stick(false);
-      if (!atEnd.current) return;
+      if (!atEnd.current) return setAway(!seesEnd(last));
       scrollToEnd(box, inner);
       last = measured();
     });

@@ -127,6 +127,28 @@ describe('a search in chats', () => {
     expect(passage.text).not.toMatch(/[*#|`~[\]]|https|- /);
   });
 
+  it('quotes words rather than code and formulas, and these where nothing else has the match', () => {
+    const chat = chatOf(
+      "```ts\nconst quay = boats.filter((boat) => boat.in === 'harbour');\n```\nThe chord is $c = 2r\\sin(x)$.",
+      'It costs $5 in the harbour, and $6 in town.\n\n$$\\int_0^1 x\\,dx$$\n\nThat is all.',
+    );
+    expect(passageOf(['harbour'], chat)?.text).toMatch(
+      /^The chord is …\. It costs \$5 in the harbour, and \$6 in town\.\s+That is all\.$/,
+    );
+    expect(passageOf(['chord'], chat)?.text).not.toMatch(/sin|int_/);
+    expect(passageOf(['filter'], chat)?.text).toBe("const quay = boats.filter((boat) => boat.in === 'harbour');");
+  });
+
+  it('tells a match that is only in results, by the titles before the addresses', () => {
+    const chat = textOfChat([said('Which ones?'), answered([called()])], words);
+    const passage = passageOf(['page'], chat)!;
+    expect(passage.unsaid).toBe(true);
+    expect(passage.text).toContain('Page 1 Page 2');
+    expect(passage.text).not.toMatch(/Page 1 https/);
+    expect(passageOf(['ones'], chat)?.unsaid).toBeUndefined();
+    expect(passageOf(['https://example.com/3'], chat)?.unsaid).toBe(true);
+  });
+
   it('shows the address of a link if it was searched for', () => {
     const passage = passageOf(['x.example'], chatOf('See [the **quay**](https://x.example/) there'))!;
     expect(passage.text).toContain('[the **quay**](https://x.example/)');

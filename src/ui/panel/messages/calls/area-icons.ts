@@ -1,8 +1,8 @@
 import {
-  AppWindow,
   Bookmark,
   Clock,
   FileText,
+  Folder,
   Globe,
   History,
   Layers,
@@ -31,9 +31,9 @@ export const areaIcon = (area: Area | undefined): LucideIcon => (area ? icons[ar
 
 /** Icons of rows without a favicon. */
 export const rowIcons: Partial<Record<LiveRow['kind'], LucideIcon>> = {
-  folder: Layers,
+  folder: Folder,
   tag: Tag,
   action: History,
-  session: AppWindow,
+  session: Layers,
   site: Globe,
 };

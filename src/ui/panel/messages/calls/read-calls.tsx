@@ -14,16 +14,26 @@ import { CallCard } from './call-card.tsx';
 import { rowsAtOnce } from './live-rows.tsx';
 import './read-calls.css';
 
-/** Calls that only read, as one quiet line that opens to a card for each. `rows`: show those of the last list. */
-export function ReadCalls({ reads, rows }: { reads: AnswerPart<CallPart>[]; rows: boolean }) {
+interface Props {
+  reads: AnswerPart<CallPart>[];
+  /** True to show the rows of the last list. */
+  rows: boolean;
+  /** True if the answer is said, which then tells what was not found. */
+  answered: boolean;
+}
+
+/** Calls that only read, as one quiet line that opens to a card for each. */
+export function ReadCalls({ reads, rows, answered }: Props) {
   const id = useId();
   const session = usePanelState((state) => state.session);
   const [open, setOpen] = useState(false);
   const shown = rows ? reads.findLast((read) => isWholeList(read)) : undefined;
-  const several = reads.length > 1;
+  const several = reads.length > 1 || (answered && foundNothing(reads[0]!.part));
   return (
     <div className="reads" data-several={several}>
-      {several && <ReadLine reads={reads} open={open} controls={id} onOpen={() => setOpen((now) => !now)} />}
+      {several && (
+        <ReadLine reads={reads} shown={shown} open={open} controls={id} onOpen={() => setOpen((now) => !now)} />
+      )}
       <div id={id}>
         {reads.map((read) => (
           <CallCard
@@ -45,36 +55,41 @@ export function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): 
   return view.rows.length > 0 && view.rows.length >= Math.min(view.total, rowsAtOnce);
 }
 
+const foundNothing = ({ result }: CallPart): boolean => (result?.data as { total?: number } | null)?.total === 0;
+
 interface LineProps {
   reads: AnswerPart<CallPart>[];
+  /** The read whose rows are shown below the line. */
+  shown: AnswerPart<CallPart> | undefined;
   open: boolean;
   controls: string;
   onOpen(): void;
 }
 
-/** One line for all reads, while they run and after: the first, and the number of the others. */
-function ReadLine({ reads, open, controls, onOpen }: LineProps) {
+/** One line for all reads: the running one, then the one whose rows are shown, with the number of the others. */
+function ReadLine({ reads, shown, open, controls, onOpen }: LineProps) {
   const say = useSay();
   const busy = reads.findLast(({ part }) => part.state !== 'done');
-  const last = reads.at(-1)!.part;
-  const area = usePanelState((state) => state.tools.get(last.call.name)?.area);
-  const texts = (busy ? [busy] : reads).map(({ part }) => callSentence(part));
-  const [first, ...others] = new Map(texts.map((text) => [say(text), text])).values();
+  const { size } = new Set(reads.map(({ part }) => say(callSentence(part))));
+  const named = busy ?? shown ?? (size === 1 && !foundNothing(reads[0]!.part) ? reads[0] : undefined);
+  const others = named ? size - 1 : size;
+  const area = usePanelState(({ tools }) => (named ? tools.get(named.part.call.name)?.area : 'everything'));
   return (
     <button type="button" className="call-line" aria-expanded={open} aria-controls={controls} onClick={onOpen}>
       {busy ? <Spinner /> : <EffectIcon icon={areaIcon(area)} effect="read" />}
       <span className="call-sentence">
-        <span className="reads-first">
-          <Said text={first!} />
-        </span>
-        {others.length > 0 && (
+        {named && (
           <>
-            {' '}
-            <span className="reads-more">
-              {'\u00a0· '}
-              {say('ui_more_steps', { n: others.length })}
-            </span>
+            <span className="reads-first">
+              <Said text={callSentence(named.part)} />
+            </span>{' '}
           </>
+        )}
+        {!busy && others > 0 && (
+          <span className="reads-more">
+            {named && '\u00a0· '}
+            {say(named ? 'ui_more_steps' : 'ui_steps', { n: others })}
+          </span>
         )}
       </span>
       <ChevronRight size={12} className="call-chevron" aria-hidden />
