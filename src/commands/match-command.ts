@@ -85,7 +85,7 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
 /** Reads a sentence, or a shorter form of it that is surer. A change that a shorter form orders is shown first. */
 function readWhole(sentence: string, manner: Manner): Match {
   const { language, strictly } = manner;
-  const joined = joinedOrder(sentence.slice(0, longestSentence), language);
+  const joined = joinedIn(sentence.slice(0, longestSentence), language);
   const asOne = joined === null ? null : readCommand(joined.said, manner);
   if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
@@ -103,11 +103,17 @@ function readWhole(sentence: string, manner: Manner): Match {
   if (isSure || strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, language)) {
     const mayBePart = whole.kind === 'intent' && (isStrict || (isPart && whole.intent.effect === 'read'));
-    if (whole.kind !== 'none' && !isPlain && !mayBePart) continue;
+    // "Mute all but the piano, I'm trying to write": what it tells is beyond commands.
+    const mayTell = whole.kind === 'none' || (whole.kind === 'beyond' && isStrict);
+    if (!mayTell && !isPlain && !mayBePart) continue;
     const match = readCommand(said, manner);
+    const isOrder = match.kind === 'intent' && match.exact && match.intent.effect !== 'read';
+    if (whole.kind === 'beyond' && !isPlain && !isOrder) continue;
     // "How many tabs are open? Be honest", "close the games, I need to work": the second is no topic.
-    const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
-    if (mayBePart && !isSame) continue;
+    const isExact = match.kind === 'intent' && match.exact && whole.kind === 'intent';
+    // "Rename the tag Trip to Travel? I'd use it for more": one of several sentences is an order, the whole a guess.
+    const isSurer = isExact && isPart === true && match.intent.effect === 'write';
+    if (mayBePart && !isSurer && !(isExact && match.intent === whole.intent)) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     // A command that deletes is shown first in any case ("forget that I looked at boots, my husband uses this computer too"), and
     // to go to a tab changes nothing.
@@ -119,6 +125,12 @@ function readWhole(sentence: string, manner: Manner): Match {
   const isRule = whole.kind === 'none' && isLikelyRule(sentence, manner);
   return isRule && !languagesOf(language).some((each) => mayForbid(hear(sentence, each))) ? someRule() : whole;
 }
+
+/** An order in two clauses, perhaps with a third that only tells something: "…, it's in the way". */
+const joinedIn = (sentence: string, language: CommandLanguage): ReturnType<typeof joinedOrder> =>
+  [...shorterForms(sentence, language)]
+    .filter(({ isStrict, isPlain }) => isStrict || isPlain)
+    .reduce((found, { said }) => found ?? joinedOrder(said, language), joinedOrder(sentence, language));
 
 /** True if slots leave something out, or keep the tabs. */
 const keepsSome = ({ except, others, keepsTabs }: RunSlots): boolean => Boolean(except ?? others ?? keepsTabs);

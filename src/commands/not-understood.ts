@@ -5,8 +5,9 @@ import { intentById } from './all-commands.ts';
 import { hear, mayForbid, wantedOf } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import type { Concept } from './languages/concepts.ts';
-import { codesFor, languagesFor } from './languages/index.ts';
+import { codesFor, languagesFor, perLanguage, wholeWords } from './languages/index.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
+import { windowWords } from './languages/window-words.ts';
 import { languageOf, longestSentence } from './match.ts';
 import { chipFor, isOfOtherThings, nearestTo, objectsIn } from './nearest-commands.ts';
 import { readDoubt } from './read-doubt.ts';
@@ -33,7 +34,7 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const acts = said.isForbidden ? [] : said.acts;
   const names = yield* namesSaid(sentence);
   const named = thingsNamed(names, said);
-  const isRepeated = repeats(sentence, codesFor(language));
+  const isRepeated = said.acts.length > 0 && repeats(sentence, codesFor(language));
   const time = said.isForbidden || isRepeated ? null : timeIn(sentence, language, now);
   const until = time?.at;
   // "Half past five" is nothing to look for.
@@ -65,7 +66,7 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   const fact = known ? text('command_not_understood_found', { words: known.words }) : text('command_not_understood');
   const isAsking = tried !== undefined || (known?.isWhole && said.acts.length === 0);
   const question = choose((isAsking && part) || fact, firstOf([...again, ...near]));
-  const isOfWindows = objectsIn(sentence, language).includes('windows');
+  const isOfWindows = objectsIn(sentence, language).includes('windows') || placesWindows(sentence, language);
   if (isOfWindows) yield* readPage('list_windows', { limit: 50 });
   const lines = isOfWindows ? [text('command_windows_how'), ...question.lines] : question.lines;
   return withWays({ ...question, lines }, ['commands', 'model', 'add-model']);
@@ -103,12 +104,20 @@ function saidIn(sentence: string, language: string): Said {
   return { acts: heard.flatMap(({ acts }) => acts), isForbidden, isNegated };
 }
 
-/** A sentence without the reason that follows its order: "…, as Anna sits beside me". */
+/** True if a sentence is about where windows stand: "side by side", "minimize everything". */
+const placesWindows = (sentence: string, language: string): boolean =>
+  codesFor(language).some((code) => windowPlaces(code)?.test(sentence));
+
+const windowPlaces = perLanguage(windowWords, ({ places }, code) => wholeWords(places, code));
+
+/** A sentence without the reason that follows its order, or what it tells beside it: "…, as Anna sits beside me". */
 function withoutReason(sentence: string, language: string): string {
-  const [plain] = [...shorterForms(sentence.slice(0, longestSentence), languageOf({ language }))].filter(
-    ({ isPlain }) => isPlain,
-  );
-  return plain?.said ?? sentence;
+  const forms = [...shorterForms(sentence.slice(0, longestSentence), languageOf({ language }))];
+  const orders = (said: string) => languagesFor(language).some((each) => hear(said, each).acts.length > 0);
+  const shorter =
+    forms.find(({ isPlain }) => isPlain) ??
+    forms.find(({ isStrict, said }) => isStrict && sentence.startsWith(said) && orders(said));
+  return shorter?.said ?? sentence;
 }
 
 /** A time to come that a sentence names, in the language or in English. */

@@ -51,7 +51,14 @@ function cardOf(data: unknown): { rows: LiveRow[]; total: number } {
 }
 
 /** Where the names of things are looked up for any sentence: empty in a test that says nothing of them. */
-const lookedUp = new Set(['list_tabs', 'list_sessions', 'list_bookmark_folders', 'list_tags', 'find']);
+const lookedUp = new Set([
+  'list_tabs',
+  'list_sessions',
+  'list_bookmark_folders',
+  'list_tags',
+  'list_recently_closed',
+  'find',
+]);
 
 /** Talks to the commands over tools that answer at once, as the chat does: each round sees the rounds before. */
 export function conversation(tools: Tools, browser: { ownModel?: boolean; language?: string } = {}) {

@@ -36,7 +36,7 @@ const savedTwice = `(?:(?:i (?:seem to )?(?:have|'?ve)(?: got)?|i'?ve(?: got)?|t
 export const asideWords: Record<string, AsideWords> = {
   en: {
     reason: "(?:my|his|her|our) \\w+(?: \\w+)? (?:is|are) \\w+ing(?=[\\s.!?]*$)|so (?:that )?(?:i|we|my|it|they|he|she|nobody|no one)(?:'ll|'m)?|or (?:did|have|has|was|is) (?:i|it)|because|cause|cos|in case|as (?:i|he|she|they|(?!it |this |that )(?:my )?\\w+ (?:does|is|has|will|can|sits|works|uses|was))|while i(?:'m| am)|since (?:i|my|it|they|we|the)",
-    tells: "(?:i|bet|(?:want|need|have|got) to|in a (?:rush|hurry)|thank you|thanks|i'm|i've|i'll|we|we're|we've|my|it's|its|it is|they're|theyre|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
+    tells: "(?:i|bet|(?:want|need|have|got) to|in a (?:rush|hurry)|thank you|thanks|i'?m|i'?ve|i'll|we|we're|we've|my|it's|its|it is|they'?re|there's|there are|he|she|our|his|her|getting (?:a|my) new|quick|quickly|hurry|lol|help|this is|(?!includ|exclud|keep|leav|sav|remov|delet|clos|except|start|begin)\\w+ing (?:an?|my|her|his|our|their|the|some))",
     polite:
       '(?:is there (?:a|any) way (?:to|of|i can|you can|for me to)|any chance (?:of|you (?:could|can)|i (?:could|can))|would it be possible to)',
     unharmed:
@@ -66,7 +66,7 @@ export const asideWords: Record<string, AsideWords> = {
         'set aside {what}',
       ],
       [
-        '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder(?: called| named)? (?<name>[^.!?;,]{1,40}?)(?: (?:inside|in|under)(?: the| my)?(?: folder)? (?<parent>[^.!?;,]{1,40}?))?,?(?: and| then| and then) (?:put|move|stick|drop|add|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?) bookmarks? (?:(?:in|into) (?:it|there)|there)',
+        '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder(?: called| named)? (?<name>[^.!?;,]{1,40}?)(?: (?:inside|in|under)(?: the| my)?(?: folder)? (?<parent>[^.!?;,]{1,40}?))?,?(?: and| then| and then) (?:put|move|stick|drop|add|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?) (?:bookmarks?|links?) (?:(?:in|into) (?:it|there)|there)',
         'move the {what} bookmarks to a new folder "{parent}/{name}"',
       ],
       [
@@ -100,6 +100,10 @@ export const asideWords: Record<string, AsideWords> = {
       [
         `(?:i think )?(?:i'?ve(?: got)?|i have(?: got)?|there(?:'s| is)) (?:the |my )?(?<what>${noThing}) open (?:twice|two times|double)[,.!?]? (?:so |and |please |can you |could you |would you mind )*(?:clos(?:e|ing)|shut(?:ting)?|get(?:ting)? rid of) (?:the )?(?:spare|extra|other|second|one|copy)(?: one)?(?: of them)?`,
         'close the duplicate tabs about {what}',
+      ],
+      [
+        `(?:sort|order|arrange) (?:the |my )?(?<what>[^.!?;,]{1,40}?) (?:group|tabs)?(?: so(?: that)?| with)? ?(?:the ones |those )?(?:(?:that )?i'?(?:ve)? )?(?:used|opened|looked at) (?:most recently|last|the latest) (?:are |come |go )?first`,
+        'sort the {what} group by last used',
       ],
       [
         '(?:take|get|pull|drop) (?:the |that )?(?:tag (?<tag>[^.!?;,]{1,30}?)|(?<label>[^.!?;,]{1,30}?) tag) off (?:of )?(?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: one| bookmark| page)?$',

@@ -21,6 +21,8 @@ command('tabs.sort', 'tidy', 'write', {
     said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
     said('sort', 'windows -', 'by:site window', 'reversed'),
     said('sort organize', 'windows -', 'by:title|by:date window', 'reversed'),
+    said('sort organize', 'tabs groups', 'group by:title|by:date|by:site', 'reversed'),
+    said('sort organize', 'groups', 'ref:this by:title|by:date|by:site', 'reversed', { adds: { wholeGroup: true } }),
   ],
   title: ({ by = 'date', reversed = false, ...slots }) => willSort(slots, 0, by, reversed),
   *run({ by: wanted, reversed = false, ...slots }, context) {
@@ -30,8 +32,10 @@ command('tabs.sort', 'tidy', 'write', {
       // Pinned tabs stay first, as they are.
       const loose = there.filter((tab) => !tab.pinned).sort((a, b) => a.index - b.index);
       const tab_ids = idsOf(sorted(loose, by, reversed));
-      // Behind the tabs that are left alone.
-      const index = all.filter((tab) => tab.window_id === window_id).length - loose.length;
+      // Behind the tabs that are left alone; a group stays where it is.
+      const isGroup = slots.group !== undefined || slots.wholeGroup === true;
+      const others = all.filter((tab) => tab.window_id === window_id).length - loose.length;
+      const index = isGroup ? loose[0]?.index : others;
       return tab_ids.join() === idsOf(loose).join() ? [] : [{ tab_ids, index }];
     });
     const n = tabs.length;
@@ -155,9 +159,12 @@ const comparisons: Record<Key, Comparison> = {
   date: (a, b) => lastUsed(b) - lastUsed(a),
 };
 
-/** Tabs of one window, given in their order, in the new one. A group stays whole, at the place of its first tab. */
+/** Tabs of one window, given in their order, in the new one. One of several groups stays whole, where its first tab is. */
 function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
-  const units = Map.groupBy(tabs, ({ id, group_id }) => (group_id === null ? `tab ${id}` : `group ${group_id}`));
+  const isOneGroup = tabs.every(({ group_id }) => group_id !== null && group_id === tabs[0]?.group_id);
+  const units = Map.groupBy(tabs, ({ id, group_id }) =>
+    group_id === null || isOneGroup ? `tab ${id}` : `group ${group_id}`,
+  );
   const compare: Comparison = (a, b) => (reversed ? comparisons[by](b, a) : comparisons[by](a, b));
   return [...units.values()]
     .map((unit) => ({ unit, first: unit.toSorted(compare)[0]! }))
