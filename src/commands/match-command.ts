@@ -113,7 +113,10 @@ function readWhole(sentence: string, manner: Manner): Match {
     const isExact = match.kind === 'intent' && match.exact && whole.kind === 'intent';
     // "Rename the tag Trip to Travel? I'd use it for more": one of several sentences is an order, the whole a guess.
     const isSurer = isExact && isPart === true && match.intent.effect === 'write';
-    if (mayBePart && !isSurer && !(isExact && match.intent === whole.intent)) continue;
+    // "Close the kettle, I'm staying with figma": what is told beside it is not to be closed.
+    const isNarrower =
+      isStrict === true && closes(match) && closes(whole) && (match.sure || match.intent === whole.intent);
+    if (mayBePart && !isSurer && !isNarrower && !(isExact && match.intent === whole.intent)) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     // A command that deletes is shown first in any case ("forget that I looked at boots, my husband uses this computer too"), and
     // to go to a tab changes nothing.
@@ -125,6 +128,8 @@ function readWhole(sentence: string, manner: Manner): Match {
   const isRule = whole.kind === 'none' && isLikelyRule(sentence, manner);
   return isRule && !languagesOf(language).some((each) => mayForbid(hear(sentence, each))) ? someRule() : whole;
 }
+
+const closes = (match: Match): match is Command => match.kind === 'intent' && match.intent.effect === 'destroy';
 
 /** An order in two clauses, perhaps with a third that only tells something: "…, it's in the way". */
 const joinedIn = (sentence: string, language: CommandLanguage): ReturnType<typeof joinedOrder> =>

@@ -126,3 +126,34 @@ it('a reminder about no page says that it needs one, and offers the one in front
   expect(lines.join(' ')).toMatch(/A reminder is a tab/);
   expect(chips.join()).toMatch(/7:00 PM/);
 });
+
+describe('an order among other sentences', () => {
+  it.each([
+    ["Could you rename the cooking tag to food? I'd like to use it for more than books.", 'rename_tag'],
+    ['group the mdn tabs as Docs, im trying to write a letter', 'group_tabs'],
+    ["close the kettle page, i'm staying with the boots", 'close_tabs'],
+  ])('is read, and shown first: %s', async (sentence, tool) => {
+    expect((await askWithTools(sentence)).changes).toMatchObject([{ tool, asked: true }]);
+  });
+});
+
+it('“the other two windows” are all others, and not the second', async () => {
+  const { changes } = await askWithTools('close the other two windows');
+  expect(changes[0]?.rows).toHaveLength(11);
+});
+
+it('the tabs of one group are sorted where they are', async () => {
+  const { changes } = await askWithTools('sort the lisbon trip group by name');
+  expect(changes).toMatchObject([{ tool: 'move_tabs', arguments: { moves: [{ tab_ids: [8, 7, 9], index: 6 }] } }]);
+});
+
+it.each([
+  ['how many tabs do I have about juggling', /^Not open: tabs about “juggling”/],
+  ['how many tabs are in this window', /35 tabs in all\.$/],
+])('a count says what there is: %s', async (sentence, line) => {
+  expect((await askWithTools(sentence)).lines.join(' ')).toMatch(line);
+});
+
+it('what was closed by mistake is offered again', async () => {
+  expect((await askWithTools("whoops, didn't mean to shut the road bike")).chips[0]).toMatch(/^Reopen what was closed/);
+});
