@@ -15,7 +15,7 @@ import { textOf } from './reader/spotted-item.ts';
 import { closedCount, withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder, repeats } from './rules/read-rule.ts';
 import { readTimeToCome, type TimeToCome } from './rules/read-time-to-come.ts';
-import { comesFromOther, firstQuestion, joinedOrder, shorterForms } from './shorter-forms.ts';
+import { comesFromOther, firstQuestion, joinedOrder, type ShorterForm, shorterForms } from './shorter-forms.ts';
 
 /** Commands that put away what they point at. With a time to bring it back they become the snooze command. */
 const closing = new Set([
@@ -85,9 +85,10 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
 /** Reads a sentence, or a shorter form of it that is surer. A change that a shorter form orders is shown first. */
 function readWhole(sentence: string, manner: Manner): Match {
   const { language, strictly } = manner;
-  const joined = joinedIn(sentence.slice(0, longestSentence), language);
+  const joined = joinedIn(sentence.slice(0, longestSentence), manner);
   const asOne = joined === null ? null : readCommand(joined.said, manner);
-  if (asOne?.kind === 'intent' && asOne.intent.effect !== 'read') return { ...asOne, exact: false, plan: true };
+  const isAllowed = asOne?.kind === 'intent' && asOne.intent.effect !== 'read' && joined?.allows(asOne.intent) === true;
+  if (isAllowed) return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
   // "Close the videos, only Bach stays": the exception is not passed over.
   const isPassedOver = joined?.isKept && whole.kind === 'intent' && !keepsSome(whole.slots);
@@ -115,7 +116,11 @@ function readWhole(sentence: string, manner: Manner): Match {
     const isSurer = isExact && isPart === true && match.intent.effect === 'write';
     // "Close the kettle, I'm staying with figma": what is told beside it is not to be closed.
     const isNarrower =
-      isStrict === true && closes(match) && closes(whole) && (match.sure || match.intent === whole.intent);
+      isStrict === true &&
+      closes(match) &&
+      closes(whole) &&
+      Object.keys(whole.slots).every((slot) => slot in match.slots) &&
+      (match.sure || match.intent === whole.intent);
     if (mayBePart && !isSurer && !isNarrower && !(isExact && match.intent === whole.intent)) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     // A command that deletes is shown first in any case ("forget that I looked at boots, my husband uses this computer too"), and
@@ -132,10 +137,17 @@ function readWhole(sentence: string, manner: Manner): Match {
 const closes = (match: Match): match is Command => match.kind === 'intent' && match.intent.effect === 'destroy';
 
 /** An order in two clauses, perhaps with a third that only tells something: "…, it's in the way". */
-const joinedIn = (sentence: string, language: CommandLanguage): ReturnType<typeof joinedOrder> =>
-  [...shorterForms(sentence, language)]
-    .filter(({ isStrict, isPlain }) => isStrict || isPlain)
-    .reduce((found, { said }) => found ?? joinedOrder(said, language), joinedOrder(sentence, language));
+function joinedIn(sentence: string, { language, strictly }: Manner): JoinedOrder | null {
+  const whole = joinedOrder(sentence, language);
+  if (whole || strictly || !/[,;.!?，。；！？、]/.test(sentence)) return whole && { ...whole, allows: () => true };
+  for (const { said, isStrict, isPlain, allows } of shorterForms(sentence, language)) {
+    const joined = isStrict || isPlain ? joinedOrder(said, language) : null;
+    if (joined) return { ...joined, allows };
+  }
+  return null;
+}
+
+type JoinedOrder = NonNullable<ReturnType<typeof joinedOrder>> & Pick<ShorterForm, 'allows'>;
 
 /** True if slots leave something out, or keep the tabs. */
 const keepsSome = ({ except, others, keepsTabs }: RunSlots): boolean => Boolean(except ?? others ?? keepsTabs);
@@ -157,11 +169,18 @@ function toComeBackTo(match: Command, sentence: string, { language }: Manner): C
 /** Commands that keep tabs to come back to. */
 const sessions = new Set(['session.save', 'tabs.set-aside']);
 
+const joining = new Map<string, RegExp>();
+const jointIn = (source: string): RegExp => {
+  const made = joining.get(source) ?? new RegExp(source, 'giu');
+  joining.set(source, made);
+  return made;
+};
+
 /** Takes what only joins the words of a topic out of them, but in quotes: "heat pump的guide" as "heat pump guide". */
 function withPlainWords(match: Match, sentence: string, { language: { joints } }: Manner): Match {
   if (!joints || match.kind !== 'intent') return match;
   const names = (sentence.match(quoted) ?? []).join();
-  const joint = new RegExp(joints, 'giu');
+  const joint = jointIn(joints);
   const plain = (words: string[]) =>
     words.map((each) => (names.includes(each) ? each : each.replace(joint, ' ').trim() || each));
   const { words, except } = match.slots;

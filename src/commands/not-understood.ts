@@ -3,8 +3,9 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { intentById } from './all-commands.ts';
 import { hear, mayForbid, wantedOf } from './classifier/hear-sentence.ts';
+import { fillSlots } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
-import type { Concept } from './languages/concepts.ts';
+import { type Concept, concepts } from './languages/concepts.ts';
 import { codesFor, languagesFor, perLanguage, wholeWords } from './languages/index.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
 import { windowWords } from './languages/window-words.ts';
@@ -60,7 +61,10 @@ export function* notUnderstood(sentence: string, language: string, now: number, 
   if (known) yield* readPage('find', { query: known.words });
   const part = known && text('command_found_by_part', { words: known.words });
   const others = [...named, ...own];
-  const near = isOther ? others : nearestTo(sentence, others, language, now, tried).map((one) => fitted(one, known));
+  const past = visitedThen(sentence, language, known);
+  const near = isOther
+    ? others
+    : nearestTo(sentence, [...others, ...past], language, now, tried).map((one) => fitted(one, known));
   if (isOther && !isSaid)
     return withWays(answer([text('command_elsewhere'), part], ...near), ['commands', 'model', 'add-model']);
   const fact = known ? text('command_not_understood_found', { words: known.words }) : text('command_not_understood');
@@ -174,7 +178,9 @@ function movesFor({ words, items }: FoundWords, acts: Concept[], names: NamedThi
 }
 
 /** Puts the tags that a sentence names on what its other words were found in, or takes them off. */
-function tagsFor({ words, items }: FoundWords, { acts, isNegated }: Said, names: NamedThing[]): Chip[] {
+function tagsFor({ words, items }: FoundWords, { acts, isForbidden, isNegated }: Said, names: NamedThing[]): Chip[] {
+  // "Don't take the tag off".
+  if (isForbidden) return [];
   const isOff = isNegated || acts.some((act) => act === 'untag' || act === 'remove' || act === 'detach');
   const kind = foundAs('tab', items) === 0 ? ({ kind: 'bookmark' } as const) : {};
   return names.flatMap(({ kind: is, name }) => {
@@ -245,6 +251,24 @@ function* closedFor({ words, items }: FoundWords): Part<Chip[]> {
   return listOf<ClosedItem>(closed).items.some(isMeant) ? chipFor('tabs.reopen', { words: [words] }) : [];
 }
 
+/** A look at what was visited at a time gone by that a sentence names: "what was it that I read yesterday". */
+function visitedThen(sentence: string, language: string, known: FoundWords | null): Chip[] {
+  const find = intentById.get('history.find');
+  const whens = languagesFor(language).flatMap((each) => {
+    const isPast = (item: Item) => item.kind === 'when' || saysOnly(item, isTimeGoneBy);
+    const items = hear(sentence.slice(0, longestSentence), each).items.filter(isPast);
+    const slots = find && items.length > 0 ? fillSlots(find, items)?.slots : undefined;
+    return slots?.when ?? [];
+  });
+  const words = known && foundAs('history', known.items) > 0 ? { words: [known.words] } : {};
+  return whens.slice(0, 1).flatMap((when) => chipFor('history.find', { when, ...words }));
+}
+
+const isTimeGoneBy = (one: Concept): boolean => {
+  const meant = concepts[one];
+  return meant.kind === 'filter' && 'when' in meant.slots;
+};
+
 /** The words of a sentence that are no part of an order and most narrow down the user's own things. */
 function* knownWords(sentence: string, language: string, acts: Concept[]): Part<Narrowest | null> {
   const said = sentence.slice(0, longestSentence);
@@ -255,7 +279,9 @@ function* knownWords(sentence: string, language: string, acts: Concept[]): Part<
   const elsewhere = heard.flatMap(({ items }) => items.filter((item) => isForTabs && saysOnly(item, 'elsewhere')));
   const known = yield* narrowestOf([...named, ...elsewhere].map(textOf), isForTabs, sitesOnTopic);
   // "A page about mixed models": words that orders have too.
-  const others = known ? [] : heard.flatMap(({ items }) => items.filter(isName)).map(textOf);
+  const asked = named.map(textOf);
+  const rest = known ? [] : heard.flatMap(({ items }) => items.filter(isName)).map(textOf);
+  const others = rest.filter((one) => !asked.includes(one));
   const other = yield* narrowestOf(others, isForTabs, sitesOnTopic);
   return known ?? (other && other.found.length > 0 ? other : null);
 }

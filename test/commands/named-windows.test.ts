@@ -41,6 +41,8 @@ describe('a window that is called by what is in it', () => {
   it.each([
     'close the youtube music and figma window',
     'close the window with the unicorns',
+    'close the tiny unicorn window',
+    'merge the figma window into the unicorn window',
     "don't close the figma window",
   ])('is none where it is not sure which: %s', async (sentence) => {
     expect((await askWithTools(sentence)).changes).toEqual([]);

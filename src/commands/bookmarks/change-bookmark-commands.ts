@@ -11,7 +11,7 @@ import { intents } from '../table/command.ts';
 import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
 import { foldersNamed, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
-import { nearBookmarks, someBookmarks } from './pick-bookmarks.ts';
+import { nearBookmarks, nothingPicked, pickBookmarks, someBookmarks } from './pick-bookmarks.ts';
 
 const movable = `${bookmarkFilters} ref:this`;
 
@@ -34,8 +34,10 @@ export function* moveBookmarks(slots: RunSlots, context: RunContext): Script {
   const { name = '' } = slots;
   // "Add this page to my recipes bookmarks": it is none yet.
   const save = chip(text('command_save_page_in', { folder: name }), 'page.bookmark', { name });
-  const near = yield* nearBookmarks(slots, context);
-  const bookmarks = near.length > 0 ? near : yield* someBookmarks(slots, context, save);
+  const picked = yield* pickBookmarks(slots, context);
+  const { word, found: near } = picked.length > 0 ? { word: '', found: [] } : yield* nearBookmarks(slots, context);
+  const bookmarks = [...picked, ...near];
+  if (bookmarks.length === 0) nothingPicked(slots, save);
   const n = bookmarks.length;
   const { path, folder, exists } = yield* target(name, context, slots);
   if (!exists && !slots.create) {
@@ -47,7 +49,8 @@ export function* moveBookmarks(slots: RunSlots, context: RunContext): Script {
   const what = describe(slots, 'command_what_bookmarks', n);
   const will = text('command_bookmarks_will_move', { what, folder });
   const done = yield* write('move_bookmarks', { moves }, will, { plan: near.length > 0 });
-  return answer(text('command_bookmarks_moved', { n: done.count, folder }));
+  const taken = near.length > 0 && text('command_tidy_near', { words: slots.words ?? [], part: word });
+  return answer([text('command_bookmarks_moved', { n: done.count, folder }), taken]);
 }
 
 command('bookmarks.rename', 'bookmarks', 'write', {

@@ -138,7 +138,7 @@ export function* target(
   const isExact = one !== undefined || create === true || path !== name;
   const near = isExact ? [] : alike.length > 0 ? alike : yield* nearlyNamed(name);
   if (near.length > 0) {
-    const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}` });
+    const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}`, create: true });
     ask(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]);
   }
   return one

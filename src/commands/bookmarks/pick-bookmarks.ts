@@ -6,7 +6,7 @@ import { dayAt, spanOf } from '../script/dates.ts';
 import { describe } from '../script/describe.ts';
 import type { BookmarkItem } from '../script/items.ts';
 import { thingsListed } from '../script/listed-things.ts';
-import { currentTab, filtersFor, readItems, readPage } from '../script/read-results.ts';
+import { currentTab, filtersFor, readItems, readLists, readPage } from '../script/read-results.ts';
 import type { CommandContext, Optional, Part, RunContext } from '../script/script.ts';
 import { answer, none, stop } from '../script/script.ts';
 import { oneFolder } from './folder-by-name.ts';
@@ -66,22 +66,24 @@ export function* pickBookmarks(slots: RunSlots, context: RunContext): Part<Picke
   return yield* readItems('search_bookmarks', ...(yield* searchesFor(slots, context)));
 }
 
-/** Fewest letters of a word that may stand for a name. */
+/** Fewest letters of a word that may stand for a name, and the number of words that are searched for. */
 const shortestWord = 4;
+const mostWords = 6;
 
 /**
  * Bookmarks of a folder that have a part of a name which none in it has as a whole, as few as possible: "the cheap pizza
- * page" for "Pizza - cheap and good". Empty if one has the whole name, or no folder is named.
+ * page" for "Pizza - cheap and good". Empty if no folder is named, or several things are.
  */
-export function* nearBookmarks(slots: RunSlots, context: RunContext): Part<PickedBookmark[]> {
+export function* nearBookmarks(slots: RunSlots, context: RunContext): Part<{ word: string; found: PickedBookmark[] }> {
   const [name = '', ...more] = slots.words ?? [];
   const parts = name.split(/\s+/).filter((word) => word.length >= shortestWord);
-  if (slots.folder === undefined || more.length > 0 || slots.sites || parts.length === 0) return [];
-  if ((yield* pickBookmarks(slots, context)).length > 0) return [];
-  const found: PickedBookmark[][] = [];
-  for (const word of parts) found.push(yield* pickBookmarks({ ...slots, words: [word] }, context));
-  const [fewest = []] = found.filter(({ length }) => length > 0).sort((one, other) => one.length - other.length);
-  return fewest;
+  const none = { word: '', found: [] };
+  if (slots.folder === undefined || more.length > 0 || slots.sites || parts.length === 0) return none;
+  const words = parts.slice(0, mostWords);
+  const lists = yield* readLists('search_bookmarks', yield* searchesFor({ ...slots, words }, context));
+  const found = lists.map(({ items }, at) => ({ word: words[at] ?? '', found: items }));
+  const some = found.filter(({ found }) => found.length > 0);
+  return some.sort((one, other) => one.found.length - other.found.length)[0] ?? none;
 }
 
 /**
@@ -90,9 +92,12 @@ export function* nearBookmarks(slots: RunSlots, context: RunContext): Part<Picke
  */
 export function* someBookmarks(slots: RunSlots, context: RunContext, ...ifThisIsNone: Chip[]): Part<PickedBookmark[]> {
   const bookmarks = yield* pickBookmarks(slots, context);
-  if (bookmarks.length > 0) return bookmarks;
-  return slots.ref?.kind === 'this' ? none(text('command_save_not_saved'), ...ifThisIsNone) : nothingSaved(slots);
+  return bookmarks.length > 0 ? bookmarks : nothingPicked(slots, ...ifThisIsNone);
 }
+
+/** Ends the command since no bookmark is selected; `ifThisIsNone` as above. */
+export const nothingPicked = (slots: RunSlots, ...ifThisIsNone: Chip[]): never =>
+  slots.ref?.kind === 'this' ? none(text('command_save_not_saved'), ...ifThisIsNone) : nothingSaved(slots);
 
 export function nothingSaved(slots: Slots, ...chips: Optional<Chip>[]): never {
   return none(text('command_bookmarks_none', { what: describe(slots, 'command_what_bookmarks') }), ...chips);

@@ -91,7 +91,7 @@ command('tabs.bookmark', 'save', 'write', {
     // "File these under Recipes", after a list of bookmarks: they are saved already.
     const isSaved = ref && !listed(ref, context, 'tab') && listed(ref, context, 'bookmark');
     if (isSaved && goal !== undefined) return yield* moveBookmarks({ ...slots, name: goal }, context);
-    const picked = yield* pickTabs(slots, context);
+    const picked = yield* pickTabs(slots, context, { guesses: true });
     const { tabs, isGuess, notes, chips } = picked;
     if (tabs.length === 0) noneHere(slots, picked);
     const place = goal === undefined ? null : yield* target(goal, context, slots);
@@ -110,7 +110,7 @@ command('tabs.bookmark', 'save', 'write', {
     return answer(
       [line, skipped > 0 && text('command_save_skipped', { n: skipped }), ...notes],
       ...chips,
-      closeKept(slots, n),
+      closeKept(slots, picked),
     );
   },
 });

@@ -45,7 +45,7 @@ export const asideWords: Record<string, AsideWords> = {
     fromOther: '(?:from|out of|off) (?:the|my|that|any) other windows?',
     joined: [
       [
-        '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder (?:inside|in|under)(?: the| my)?(?: folder)? (?<parent>[^.!?;,]{1,40}?) (?:called|named) (?<name>[^.!?;,]{1,40}?),?(?: and| then| and then) (?:put|move|stick|drop|add|chuck)(?: the| my)? (?<what>[^.!?;]{1,80}?)(?: bookmarks?| ones?| pages?)? (?:(?:in|into) (?:it|there)|there)',
+        '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder (?:inside|in|under)(?: the| my)?(?: folder)? (?<parent>[^.!?;,]{1,40}?) (?:called|named) (?<name>[^.!?;,]{1,40}?),?(?: and| then| and then) (?:put|move|stick|drop|add|chuck)(?: the| my)? (?<what>(?:(?!(?<![a-z])(?:open|tabs?|this|it|them)(?![a-z]))[^.!?;]){1,80}?)(?: bookmarks?| ones?| pages?)? (?:(?:in|into) (?:it|there)|there)',
         'move the {what} bookmarks to a new folder "{parent}/{name}"',
       ],
       [
@@ -102,11 +102,11 @@ export const asideWords: Record<string, AsideWords> = {
         'close the duplicate tabs about {what}',
       ],
       [
-        `(?:sort|order|arrange) (?:the |my )?(?<what>[^.!?;,]{1,40}?) (?:group|tabs)?(?: so(?: that)?| with)? ?(?:the ones |those )?(?:(?:that )?i'?(?:ve)? )?(?:used|opened|looked at) (?:most recently|last|the latest) (?:are |come |go )?first`,
+        `(?:sort|order|arrange) (?:the |my )?(?<what>[^.!?;,]{1,40}?) group(?: so(?: that)?| with)? ?(?:the ones |those )?(?:(?:that )?i'?(?:ve)? )?(?:used|opened|looked at) (?:most recently|last|the latest) (?:are |come |go )?first`,
         'sort the {what} group by last used',
       ],
       [
-        '(?:take|get|pull|drop) (?:the |that )?(?:tag (?<tag>[^.!?;,]{1,30}?)|(?<label>[^.!?;,]{1,30}?) tag) off (?:of )?(?:the |my )?(?<what>[^.!?;,]{1,60}?)(?: one| bookmark| page)?$',
+        '(?:take|get|pull|drop) (?:the |that )?(?:tag (?<tag>[^.!?;,]{1,30}?)|(?<label>[^.!?;,]{1,30}?) tag) off (?:of )?(?:the |my )?(?<what>(?:(?!(?<![a-z])(?:this|these|it|them|all|everything|tabs?|bookmarks|pages)(?![a-z]))[^.!?;,]){1,60}?)(?: one| bookmark| page)?$',
         'remove the {tag}{label} tag from the {what} page',
       ],
       [

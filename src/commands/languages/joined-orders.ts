@@ -23,9 +23,9 @@ export const joinedOrders = {
       `(?:tagge?|markiere?|verschlagworte) (?<what>${nothing}) mit (?:dem (?:tag|schlagwort) )?#?(?<name>[^#\\s.!?;,"]{2,40})|(?<also>${nothing}) mit (?:dem (?:tag|schlagwort) )?#?(?<label>[^#\\s.!?;,"]{2,40}) (?:versehen|taggen|markieren|kennzeichnen|verschlagworten)`,
       'tagge die tabs über {what}{also} mit dem tag "{name}{label}"',
     ],
-    ['(?<head>[^.!?;,]{1,60}gruppe(?: [^.!?;,]{1,30})?),? (?:und )?(?:sie |die )?(?<name>[^.!?;,]{1,40}) nennen$', '{head} und nenn sie "{name}"'],
+    ['(?<head>[^.!?;,]{1,60}gruppe(?: [^.!?;,]{1,30}?)?)(?:,? und|,) (?:sie |die )?(?<name>[^.!?;,]{1,40}) nennen$', '{head} und nenn sie "{name}"'],
     [
-      `(?:speicher|speichere|sichere?|leg|lege|pack|packe) (?:die|den|das) (?<what>${nothing}) (?:zu|unter|bei) (?:meinen|den)(?: anderen| übrigen)? (?<name>[^.!?;,"]{2,40}?)(?: ab| dazu)?$`,
+      `(?:speicher|speichere|sichere?|leg|lege|pack|packe) (?:die|den|das) (?<what>${nothing}) (?:zu|unter|bei) (?:meinen|den)(?: anderen| übrigen)? (?!(?:tabs?|seiten|lesezeichen|anderen|übrigen|fenstern?)(?!\\p{L}))(?<name>[^.!?;,"]{2,40}?)(?: ab| dazu)?$`,
       'speicher die tabs über {what} in den ordner "{name}"',
     ],
     [
@@ -43,7 +43,7 @@ export const joinedOrders = {
       '{head} sauf {kept}',
     ],
     [
-      '(?<head>[^.!?;,]{1,60}?),? (?:mais )?(?:seulement )?que (?<kept>[^.!?;,]{1,60}?) (?:continue|continuent|joue|jouent)(?: de jouer| encore)?$',
+      '(?<head>[^.!?;,]{1,60}?)(?:,|,? mais|,? seulement) (?:seulement )?que (?<kept>[^.!?;,]{1,60}?) (?:continue|continuent|joue|jouent)(?: de jouer| encore)?$',
       '{head} sauf {kept}',
     ],
     [
@@ -51,7 +51,7 @@ export const joinedOrders = {
       'enregistre les onglets sur {what} dans le nouveau dossier "{quoted}{name}"',
     ],
     [
-      '(?:enregistre|mets|range) (?:le |la |les |l.)(?<what>(?:(?!(?<!\\p{L})(?:onglets?|pages?|favoris?|signets?|liens?|dossiers?|groupes?|fenêtres?|tags?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:avec (?:les|mes)(?: autres)? (?<name>[^.!?;,"]{2,40})|dans le dossier (?<folder>[^.!?;,"]{2,40}))$',
+      '(?:enregistre|mets|range) (?:le |la |les |l.)(?<what>(?:(?!(?<!\\p{L})(?:onglets?|pages?|favoris?|signets?|liens?|dossiers?|groupes?|fenêtres?|tags?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:avec (?:les|mes)(?: autres)? (?!(?:onglets|pages|favoris|signets|autres|fenêtres)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|dans le dossier (?<folder>[^.!?;,"]{2,40}))$',
       'enregistre les onglets sur {what} dans le dossier "{name}{folder}"',
     ],
     [
@@ -73,11 +73,11 @@ export const joinedOrders = {
       'silencia todo menos {kept}',
     ],
     [
-      '(?:ponle|ponles|pon)(?: la etiqueta)? #(?<name>[^#\\s.!?;,"]{2,40})(?: también| tambien)? a(?: l[oa]s?|l)? (?<what>[^.!?;,"]{2,60}?)$|(?:ponle|ponles) (?<label>[^\\s#.!?;,"]{2,40}) (?:también|tambien) a(?: l[oa]s?|l)? (?<also>[^.!?;,"]{2,60}?)$',
+      '(?:ponle|ponles|pon)(?: la etiqueta)? #(?<name>[^#\\s.!?;,"]{2,40})(?: también| tambien)? a(?: l[oa]s?|l)? (?<what>(?:(?!(?<!\\p{L})(?:pestañas?|páginas?|marcador(?:es)?|favoritos?|enlaces?|carpetas?|grupos?|ventanas?|est[aeo]s?|tod[oa]s?)(?!\\p{L}))[^.!?;,"]){2,60}?)$|(?:ponle|ponles) (?<label>[^\\s#.!?;,"]{2,40}) (?:también|tambien) a(?: l[oa]s?|l)? (?<also>(?:(?!(?<!\\p{L})(?:pestañas?|páginas?|marcador(?:es)?|favoritos?|enlaces?|carpetas?|grupos?|ventanas?|est[aeo]s?|tod[oa]s?)(?!\\p{L}))[^.!?;,"]){2,60}?)$',
       'etiqueta las pestañas de {what}{also} con la etiqueta "{name}{label}"',
     ],
     [
-      '(?:guarda|mete|pon) (?:la|el|las|los) (?<what>(?:(?!(?<!\\p{L})(?:pestañas?|páginas?|marcador(?:es)?|favoritos?|enlaces?|carpetas?|grupos?|ventanas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:(?:con|entre) (?:las|los|mis) (?:demás |demas |otr[oa]s )?(?<name>[^.!?;,"]{2,40})|en la carpeta (?:de )?(?<folder>[^.!?;,"]{2,40}))$',
+      '(?:guarda|mete|pon) (?:la|el|las|los) (?<what>(?:(?!(?<!\\p{L})(?:pestañas?|páginas?|marcador(?:es)?|favoritos?|enlaces?|carpetas?|grupos?|ventanas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:(?:con|entre) (?:las|los|mis) (?:demás |demas |otr[oa]s )?(?!(?:pestañas|páginas|ventanas|marcadores|favoritos|demás|otr[oa]s)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|en la carpeta (?:de )?(?<folder>[^.!?;,"]{2,40}))$',
       'guarda las pestañas de {what} en la carpeta "{name}{folder}"',
     ],
     [
@@ -107,7 +107,7 @@ export const joinedOrders = {
       'salva as abas de {what} para a pasta "{quoted}{name}"',
     ],
     [
-      '(?:salva|guarda|põe|coloca) (?:o|a|os|as) (?<what>(?:(?!(?<!\\p{L})(?:abas?|guias?|páginas?|favoritos?|links?|pastas?|grupos?|janelas?|etiquetas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:com (?:as|os|minhas|meus)(?: outr[ao]s| demais)? (?<name>[^.!?;,"]{2,40})|na pasta (?<folder>[^.!?;,"]{2,40}))$',
+      '(?:salva|guarda|põe|coloca) (?:o|a|os|as) (?<what>(?:(?!(?<!\\p{L})(?:abas?|guias?|páginas?|favoritos?|links?|pastas?|grupos?|janelas?|etiquetas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:com (?:as|os|minhas|meus)(?: outr[ao]s| demais)? (?!(?:abas|páginas|favoritos|outr[ao]s|demais|janelas)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|na pasta (?<folder>[^.!?;,"]{2,40}))$',
       'salva as abas de {what} para a pasta "{name}{folder}"',
     ],
     [

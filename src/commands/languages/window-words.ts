@@ -22,7 +22,7 @@ export const windowWords: Record<string, WindowWords> = {
     places: 'side by side|split (?:screen|view)|next to each other on (?:the|my) screen|minimi[sz](?:e|ed|ing)|maximi[sz](?:e|ed|ing)|full ?screen',
     numbered: 'window {n}',
     named: [
-      `(?:the|my|that|our) ${few} window(?![a-z])`,
+      `(?:the|my|that|our) ${few} window(?![a-z]| (?:with|that has|containing) )`,
       `(?:the|my|that|our) (?:[a-z]{2,12} )?window (?:with|that has|that's got|where i have|containing)(?: all)?(?: the| my)? ${some}`,
     ],
     one: [
@@ -35,7 +35,7 @@ export const windowWords: Record<string, WindowWords> = {
     places: 'nebeneinander|minimier\\p{L}*|maximier\\p{L}*|vollbild|bildschirm teilen',
     numbered: 'Fenster {n}',
     named: [
-      '(?:das|dem|mein|meinem|vom|im|ins) (?<what>(?:kleine[mn]? )?\\p{L}{3,30}?) ?-?fenster(?!\\p{L})',
+      '(?:das|dem|mein|meinem|vom|im|ins) (?<what>(?:kleine[mn]? )?\\p{L}{3,30}?) ?-?fenster(?!\\p{L}| (?:mit|wo) )',
       `(?:(?:das|dem|mein|meinem|vom|im|ins) )?fenster (?:mit|wo)(?: den| dem| der| die| das| meinen| meiner)? ${some}`,
     ],
     one: [`(?:das|dem) (?:mit|wo)(?: den| dem| der| die| das| meinen| meiner)? ${some}`],

@@ -9,7 +9,7 @@ import { listed, thingsListed } from '../script/listed-things.ts';
 import { pagesMeant } from '../script/pages-named.ts';
 import { currentTab, readItems, readLists, readPage, readQuietly } from '../script/read-results.ts';
 import type { Answer, Listed, Listing, Part, RunContext } from '../script/script.ts';
-import { answer, chip, choose, found, look, none, write } from '../script/script.ts';
+import { answer, chip, choose, found, look, none, type Optional, write } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { closeKept } from '../tabs/change-tabs.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
@@ -46,7 +46,7 @@ command('reading.add', 'save', 'write', {
       : pages.length > 0
         ? { items: pages.map(addressed) }
         : yield* pickPages(slots, context);
-    const { items, areSaved, notes = [], chips = [] } = picked;
+    const { items, areSaved, close, notes = [], chips = [] } = picked;
     const n = items.length;
     const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
     if (n === 0) none([nothing, ...notes], ...chips);
@@ -54,7 +54,6 @@ command('reading.add', 'save', 'write', {
     const there = done.count > 0 ? listIn(done.data, 'already_there').length : 0;
     const added = text('command_reading_added', { n: done.count });
     const already = there > 0 && text('command_reading_already', { n: there });
-    const close = !front && !areSaved && closeKept(slots, n);
     return answer([added, already], chip(text('command_reading_title'), 'reading.list', {}), close);
   },
 });
@@ -75,14 +74,17 @@ interface Pages {
   areSaved?: true;
   notes?: Text[];
   chips?: Chip[];
+  /** Closes the tabs, once they are on the list. */
+  close?: Optional<Chip>;
 }
 
 /** The tabs that slots select; where no open tab in any window has the words, the bookmarks with them. */
 function* pickPages(slots: Slots, context: RunContext): Part<Pages> {
-  const { tabs, elsewhere, notes, chips } = yield* pickTabs(slots, context);
+  const picked = yield* pickTabs(slots, context);
+  const { tabs, elsewhere, notes, chips } = picked;
   const { words, ...narrowing } = omit(slots, 'all');
   if (tabs.length > 0 || elsewhere > 0 || !words || Object.keys(narrowing).length > 0)
-    return { items: tabs.map(({ id }) => ({ tab_id: id })), notes, chips };
+    return { items: tabs.map(({ id }) => ({ tab_id: id })), notes, chips, close: closeKept(slots, picked) };
   const searches = words.map((query) => ({ query }));
   const saved = yield* readLists('search_bookmarks', searches);
   const pages = new Map(saved.flatMap(({ items }) => items).map((one) => [one.url, addressed(one)]));

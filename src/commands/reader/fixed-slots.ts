@@ -57,6 +57,8 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     if (joinsAll && atom.item.kind === 'numbers' && has(atoms[at + 1], 'windows')) {
       if (!take(atom, { window: 'all', count: atom.item.numbers[0]! })) return null;
     }
+    // "The other two windows": there may be more.
+    if (atom.item.kind === 'numbers' && has(atoms[at - 1], 'others') && has(atoms[at + 1], 'windows')) return null;
     // "Every second tab": which ones?
     if (atom.item.kind === 'ordinal' && atoms.some((one) => has(one, 'all'))) return null;
     // "Close the new tab" is not any tab.

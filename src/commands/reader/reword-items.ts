@@ -15,7 +15,7 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
             withStuffAsTabs(
               withOutOfAsFrom(
                 withNamedBroughtHere(
-                  withSavedThenClosed(withOtherWindows(withReason(withGiven(withoutBack(items, language)), language))),
+                  withSavedThenClosed(withReason(withGiven(withoutBack(items, language)), language)),
                 ),
               ),
             ),
@@ -72,12 +72,6 @@ function withSavedThenClosed(items: Item[]): Item[] {
   const order = items.slice(0, last + 1).map((item, at) => (joins(item, at) ? said('and') : item));
   return [...order, ...rest.filter((item) => !isOrder(item))];
 }
-
-/** "The other two windows": so many, and not the second. */
-const withOtherWindows = (items: Item[]): Item[] =>
-  items.filter(
-    ({ kind }, at) => kind !== 'numbers' || !(saysOnly(items[at - 1], 'others') && says(items[at + 1], 'windows')),
-  );
 
 /** Brings here only what is named: "move slack into this window" merges no windows. */
 function withNamedBroughtHere(items: Item[]): Item[] {

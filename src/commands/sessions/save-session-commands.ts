@@ -51,7 +51,7 @@ command('tabs.set-aside', 'tidy', 'destroy', {
   title: title('command_session_set_aside_what', 'command_session_set_aside_as'),
   *run(slots, context) {
     const key = 'command_session_will_set_aside';
-    const { tab_ids, name, notes } = yield* save(slots, context, key, {
+    const { tab_ids, name, picked } = yield* save(slots, context, key, {
       careful: slots.window === undefined,
       prepares: true,
     });
@@ -62,7 +62,7 @@ command('tabs.set-aside', 'tidy', 'destroy', {
     const undo = chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {});
     if ('problem' in gone!) return answer([text('command_session_saved', { n, name }), gone.problem], undo);
     const open = chip(text('command_session_open_again'), 'session.open', { session: name });
-    return answer([text('command_session_set_aside', { n: gone!.count, name }), ...notes], open, undo);
+    return answer([text('command_session_set_aside', { n: gone!.count, name }), ...picked.notes], open, undo);
   },
 });
 
@@ -78,9 +78,10 @@ command('session.save', 'save', 'write', {
   ],
   title: title('command_session_save_what', 'command_session_save_as'),
   *run(slots, context) {
-    const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save');
-    const n = tab_ids.length;
-    return answer([text('command_session_saved', { n, name }), ...notes], ...chips, closeKept(asMeant(slots), n));
+    const { tab_ids, name, picked } = yield* save(slots, context, 'command_session_will_save');
+    const { notes, chips } = picked;
+    const close = closeKept(selectionOf(asMeant(slots), context), picked);
+    return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips, close);
   },
 });
 
@@ -106,7 +107,8 @@ command('session.list', 'save', 'read', {
 /** Saves tabs as a session, in place of one with the same name if so chosen. Ends the command if that fails. */
 function* save(said: RunSlots, context: RunContext, will: MessageKey, { careful = false, prepares = false } = {}) {
   const slots = asMeant(said);
-  const { tabs, notes, chips } = yield* pickTabs(selectionOf(slots, context), context, { careful });
+  const picked = yield* pickTabs(selectionOf(slots, context), context, { careful });
+  const { tabs, notes, chips } = picked;
   const n = tabs.length;
   if (n === 0) none([text('command_session_no_tabs'), ...notes], ...chips);
   const given = nameGiven(slots);
@@ -127,7 +129,7 @@ function* save(said: RunSlots, context: RunContext, will: MessageKey, { careful 
     old.length > 0 && { name: 'delete_sessions', arguments: { session_ids } },
   ]);
   const [saved] = yield* act(calls, text(will, { n, name }), { prepares });
-  return 'problem' in saved! ? stop(answer(saved.problem)) : { tab_ids, name, notes, chips };
+  return 'problem' in saved! ? stop(answer(saved.problem)) : { tab_ids, name, picked };
 }
 
 /** Selection of the tabs to save. "This session", and "these tabs" without a list, mean all tabs of the window. */

@@ -58,20 +58,19 @@ export function noneHere(
   none([text(line ?? here, { what, n: all.length }), aged, ...notes], ...chips, slots.words && allTabs, more);
 }
 
-/** Closes the tabs that were kept elsewhere, if they were named: what was in front stays. */
-export const closeKept = ({ words, sites, group, window }: Slots, n: number): Optional<Chip> =>
-  (words ?? sites ?? group) !== undefined &&
-  n > 0 &&
-  chip(text('command_chip_close_n', { n }), group === undefined ? 'tabs.close-matching' : 'tabs.close-group', {
-    words,
-    sites,
-    group,
-    window: window ?? 'all',
-  });
+/** Closes the tabs that were kept elsewhere, if they were named: what was in front stays. `picked`: by the same slots. */
+export function closeKept(
+  { name: _, to: __, folder: ___, create: ____, ...slots }: RunSlots,
+  { tabs, window, isGuess }: Picked,
+): Optional<Chip> {
+  const isNamed = (slots.words ?? slots.sites ?? slots.group) !== undefined && !slots.ref && !isGuess;
+  const id = slots.group === undefined ? 'tabs.close-matching' : 'tabs.close-group';
+  return isNamed && tabs.length > 0 && chip(text('command_chip_close_n', { n: tabs.length }), id, { ...slots, window });
+}
 
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
   const { applies = () => true, many = Number.POSITIVE_INFINITY, kept } = change;
-  const picked = yield* pickTabs(slots, context, change);
+  const picked = yield* pickTabs(slots, context, { guesses: !change.closes, ...change });
   const { tabs: selected, isGuess, notes, chips } = picked;
   const aged = slots.days !== undefined && change.aged && text(change.aged);
   const tabs = selected.filter((tab) => applies(tab, slots));

@@ -7,8 +7,8 @@ import { currentTab, readList } from '../script/read-results.ts';
 import { answer, chip, choose, none, type RunContext, type Script, write } from '../script/script.ts';
 import { command, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { changeTabs, type TabChange } from './change-tabs.ts';
-import { idsOf, pickTabs } from './pick-tabs.ts';
-import { windowCount } from './tab-places.ts';
+import { idsOf, isExcepted, pickTabs } from './pick-tabs.ts';
+import { inWindow, windowCount } from './tab-places.ts';
 
 const title = titled('command_tidy_close', 'command_what_tabs');
 
@@ -146,9 +146,14 @@ function* closeDuplicates(slots: RunSlots, context: RunContext): Script {
   const scope = { window, ...(except && { except }), ...(words && { words }), ...(sites && { sites }) };
   const isNarrow = window !== 'all' || Object.keys(scope).length > 1;
   const isCopy = ({ id }: TabItem) => copies.includes(id);
-  const picked = isNarrow ? yield* pickTabs(scope, context) : null;
+  const picked = isNarrow ? yield* pickTabs(scope, context, { closes: true }) : null;
   const named = picked?.tabs.filter(isCopy);
-  const near = named?.length === 0 ? (picked?.all.filter(isCopy).filter((tab) => hasWordOf(tab, words)) ?? []) : [];
+  const isNear = (tab: TabItem) =>
+    isCopy(tab) &&
+    hasWordOf(tab, words) &&
+    inWindow(tab, window, picked!.current, picked!.all) &&
+    !isExcepted(tab, scope, picked!.current, context);
+  const near = picked?.tabs.length === 0 ? picked.all.filter(isNear) : [];
   const there = near.length > 0 ? near : named;
   const tab_ids = there ? idsOf(there) : copies;
   const n = tab_ids.length;

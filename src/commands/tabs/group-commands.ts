@@ -66,7 +66,7 @@ command('tabs.group-matching', 'tidy', 'write', {
     const name = rest.name ?? (isMade ? group : undefined) ?? rest.sites?.[0] ?? rest.words?.[0];
     if (name === undefined) return answer(text('command_tidy_group_name'));
     const slots = group === undefined || isMade ? rest : { ...rest, group };
-    const { tabs, isGuess, notes, chips, all } = yield* pickTabs(slots, context);
+    const { tabs, isGuess, notes, chips, all } = yield* pickTabs(slots, context, { guesses: true });
     const nothing = text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') });
     if (tabs.length === 0) none([nothing, ...notes], ...chips, allTabs);
     const what = describe(slots, 'command_what_tabs', tabs.length);

@@ -20,8 +20,12 @@ const mostWords = 8;
  * The names of several ("the invoice, the map and the BLAST result") that no tab has as a whole. `lists`: the tabs found
  * for each name. Empty if there is one name, or none is open: then the answer is that nothing is.
  */
-export function* nearNames({ words = [], sites = [], days }: Slots, lists: ListData<TabItem>[]): Part<NearName[]> {
-  const isEach = lists.length === sites.length + words.length;
+export function* nearNames(
+  { words = [], sites = [], days, either }: Slots,
+  lists: ListData<TabItem>[],
+): Part<NearName[]> {
+  // Sites and words that narrow each other have a list for each pair.
+  const isEach = lists.length === sites.length + words.length && (either || sites.length === 0 || words.length === 0);
   if (lists.length < 2 || days !== undefined || !isEach) return [];
   const missing = words.filter((_, at) => lists[sites.length + at]?.items.length === 0);
   if (missing.length === lists.length) return [];

@@ -2,6 +2,7 @@ import { fold, sameName } from '@/src/text/fold.ts';
 import { isUnspaced, languagesFor, perLanguage } from '../languages/index.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { windowWords } from '../languages/window-words.ts';
+import { saysOnly } from '../reader/atoms.ts';
 import { lexiconOf } from '../reader/lexicon.ts';
 import { spot } from '../reader/spot.ts';
 import type { TabItem } from '../script/items.ts';
@@ -25,6 +26,7 @@ const mostNamed = 2;
  * several.
  */
 export function* withWindowNumbers(sentence: string, code: string): Part<string | null> {
+  let tabs: TabItem[] | null = null;
   for (const language of languagesFor(code)) {
     const words = windowsOf(language.code);
     if (!words) continue;
@@ -32,8 +34,15 @@ export function* withWindowNumbers(sentence: string, code: string): Part<string 
     for (let n = 0; n < mostNamed; n += 1) {
       const found = [...words.named, ...(n > 0 ? words.one : [])].flatMap((one) => [one.exec(said)].filter(Boolean));
       if (found.length === 0) break;
-      const tabs = yield* readItems('list_tabs');
-      const [next] = found.flatMap((match) => withNumber(match!, tabs, words.numbered, language) ?? []);
+      // Nothing parts a name from the words before it where there are no spaces.
+      const first = (match: RegExpExecArray | null) => match?.groups?.what?.split(' ')[0] ?? '';
+      const named = found.filter((match) => language.unspaced || isName(first(match), language));
+      if (named.length === 0) break;
+      tabs ??= yield* readItems('list_tabs');
+      const open = tabs;
+      const [next] = named.flatMap((match) => withNumber(match!, open, words.numbered, language) ?? []);
+      // One of two windows is not known: none is taken.
+      if (next === undefined && n > 0 && !language.unspaced) return null;
       if (next === undefined) break;
       said = next;
     }
@@ -55,8 +64,8 @@ function withNumber(
   const form = (number: number) => numbered.replace('{n}', String(number));
   if (language.unspaced) {
     // Nothing parts the name from the words before it.
-    for (let at = 0; at < what.length - 1; at += 1) {
-      const number = numberOf(what.slice(at).replace(/的$/, ''), tabs, language);
+    for (let at = 0; at < Math.max(1, what.length - 1); at += 1) {
+      const number = numberOf(what.slice(at), tabs, language);
       const before = input.slice(0, from + at).replace(/(?:有|放着?|开着|带)$/, '');
       if (number !== null) return before + form(number) + input.slice(end);
     }
@@ -67,21 +76,35 @@ function withNumber(
   for (let n = words.length; n > 0 && (n === words.length || to === end); n -= 1) {
     const name = words.slice(0, n).join(' ');
     const number = numberOf(name, tabs, language);
-    if (number !== null)
-      return input.slice(0, start) + form(number) + (to === end ? input.slice(from + name.length) : input.slice(end));
+    if (number === null) continue;
+    const behind = input.slice(from + name.length);
+    const rest = to < end ? input.slice(end) : isOrdered(behind, language) ? behind : '';
+    return input.slice(0, start) + form(number) + rest;
   }
   return null;
 }
 
+/** True for words behind a name that may be part of the order: not "… the window with the football drills in". */
+const isOrdered = (rest: string, language: CommandLanguage): boolean =>
+  spot(rest, lexiconOf(language)).items.some((item) => item.kind === 'concept' && !saysOnly(item, 'in', 'about'));
+
+/** True for words that may name something: not "the other window", "the second window", "the whole window". */
+function isName(words: string, language: CommandLanguage): boolean {
+  const { items } = spot(words, lexiconOf(language));
+  const isSmall = windowsOf(language.code)?.size?.test(words) === true;
+  return (
+    isSmall || (items.length > 0 && items.every(({ kind }) => kind === 'run' || kind === 'site' || kind === 'numbers'))
+  );
+}
+
 /** Number of the one window that has a name in it, as a group or in titles and addresses; null if there is none. */
 function numberOf(name: string, tabs: TabItem[], language: CommandLanguage): number | null {
-  // "The other window": a word of commands.
-  if (spot(name, lexiconOf(language)).items.some(({ kind }) => kind === 'concept')) return null;
   const size = windowsOf(language.code)?.size;
   if (size?.test(name)) {
     const rest = name.replace(size, '');
-    return (rest && numberOf(rest, tabs, language)) || smallest(tabs);
+    return rest ? numberOf(rest, tabs, language) : smallest(tabs);
   }
+  if (!isName(name, language)) return null;
   const ofGroup = tabs.filter(({ group }) => sameName(group ?? '', name));
   const there = windowIds(ofGroup.length > 0 ? ofGroup : tabs.filter((tab) => has(tab, name)));
   return there.length === 1 ? windowIds(tabs).indexOf(there[0]!) + 1 : null;

@@ -17,6 +17,8 @@ type Subjects = Pick<CommandContext, 'sitesOn'>;
 
 export interface Picked {
   tabs: TabItem[];
+  /** The windows that the tabs are in. */
+  window: Required<Slots>['window'];
   /** The tab in front, or what was there before the panel. */
   current: TabItem;
   /** Number of matching tabs in other windows, if only one window was meant. */
@@ -39,6 +41,8 @@ export interface Scope {
   careful?: boolean;
   /** True for what closes tabs: "these tabs" must be in a list. */
   closes?: boolean;
+  /** True if tabs may be found by a part of a name, and are shown first then. */
+  guesses?: boolean;
   /** True if words may be the name of a group: "ungroup the Trip tabs". */
   wordsNameGroups?: boolean;
 }
@@ -60,7 +64,7 @@ export function* pickTabs(
   const ofName = inNamedGroup(slots, all);
   const near = ofGroup || ofName.length > 0 ? [] : yield* nearNames(slots, lists);
   checkNames(slots, near, scope, context);
-  const guessed = scope.closes ? [] : near.flatMap(({ tabs }) => tabs);
+  const guessed = near.flatMap(({ tabs }) => tabs);
   const found =
     lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...ofName, ...guessed]) : all;
   const isCounted = countsOwn(slots, context);
@@ -74,15 +78,15 @@ export function* pickTabs(
   const selected = fitting.filter((tab) => !isExcepted(tab, slots, current, context));
   const isPointed = slots.ref !== undefined && !isCounted;
   const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
-  const nearest = isNamed ? 'all' : (scope.window ?? 'this');
-  // "Add the tram article to my list": what is named, and only in another window, is meant there.
-  const isOnlyOthers = (some: TabItem[]) => some.length > 0 && !some.some((tab) => isHere(tab, current));
-  const isElsewhere =
-    nearest === 'this' &&
-    (slots.words ?? slots.sites) !== undefined &&
-    (lists.length > 1 ? lists.some(({ items }) => isOnlyOthers(items)) : isOnlyOthers(selected));
-  const window = slots.window ?? (isElsewhere ? 'all' : nearest);
-  const isThere = (tab: TabItem) => inWindow(tab, window, current, all);
+  const window = slots.window ?? (isNamed ? 'all' : (scope.window ?? 'this'));
+  // "Add the tram article to my list": what is named, and only in other windows, is meant there.
+  const names = (slots.words ?? slots.sites) ? [...lists.map(({ items }) => items), ofName, guessed] : [];
+  const isPicked = new Set(idsOf(selected));
+  const elsewhereOnly = names
+    .map((found) => found.filter(({ id }) => isPicked.has(id)))
+    .filter((found) => !found.some((tab) => isHere(tab, current)));
+  const alone = new Set(slots.window === undefined && window === 'this' ? idsOf(elsewhereOnly.flat()) : []);
+  const isThere = (tab: TabItem) => alone.has(tab.id) || inWindow(tab, window, current, all);
   const matching = isCounted && slots.ref ? countedOf(selected.filter(isThere), slots.ref) : selected;
   const has = (state: TabState): boolean => slots.states?.includes(state) ?? false;
   const stays = (tab: TabItem): boolean =>
@@ -92,11 +96,12 @@ export function* pickTabs(
   const there = matching.filter(isThere);
   const tabs = there.filter((tab) => !stays(tab));
   const kept = there.length - tabs.length;
-  const isWide = slots.window !== undefined || isNamed || isElsewhere;
+  const isWide = slots.window !== undefined || isNamed;
   const elsewhere = isWide ? 0 : matching.filter((tab) => !stays(tab)).length - tabs.length;
   const more = text('command_chip_all_windows_n', { n: elsewhere });
   return {
     tabs,
+    window: tabs.some((tab) => alone.has(tab.id)) ? 'all' : window,
     current,
     elsewhere,
     isGuess: guessed.length > 0,
@@ -227,10 +232,10 @@ function hasLongWords(label: string, said: string): boolean {
 function checkNames(
   { words = [] }: Slots,
   near: NearName[],
-  { closes }: Scope,
+  { guesses }: Scope,
   context: Pick<RunContext, 'again'>,
 ): void {
-  const missing = near.flatMap(({ name, word }) => (word === null || closes ? name : []));
+  const missing = near.flatMap(({ name, word }) => (word === null || !guesses ? name : []));
   const others = words.filter((name) => !missing.includes(name));
   if (missing.length === 0) return;
   const anyway = context.again(text('command_chip_others'), { words: others.length > 0 ? others : undefined });

@@ -25,17 +25,21 @@ export function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[
 
 /** Tabs of groups that have the words as their name: "my thesis tabs" are those of the group Thesis too. */
 export const inNamedGroup = ({ words = [], days }: Slots, all: TabItem[]): TabItem[] =>
-  days === undefined ? all.filter(({ group }) => group && words.some((words) => isNameOf(group, words))) : [];
+  days === undefined ? words.flatMap((name) => groupCalled(name, all)) : [];
 
-/** True if words are the name of a group, or its plural or singular: "the cars" are the group Car. */
-const isNameOf = (group: string, words: string): boolean =>
-  sameName(group, words) || sameName(`${group}s`, words) || sameName(group, `${words}s`);
+/** Tabs of the group with a name; if there is none, of that with its plural or singular: "the cars" are the group Car. */
+function groupCalled(name: string, all: TabItem[]): TabItem[] {
+  const exact = all.filter(({ group }) => sameName(group ?? '', name));
+  return exact.length > 0
+    ? exact
+    : all.filter(({ group }) => group && (sameName(`${group}s`, name) || sameName(group, `${name}s`)));
+}
 
 /** Slots with the words taken as the name of a group; null if there is no such group. */
 export function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {
   const [name, ...more] = words;
   if (name === undefined || more.length > 0 || slots.sites || slots.days !== undefined || slots.group) return null;
-  const [called] = all.filter(({ group }) => group && isNameOf(group, name));
+  const [called] = groupCalled(name, all);
   return called?.group ? { ...slots, group: called.group } : null;
 }
 
