@@ -2,6 +2,7 @@ import { isOurs } from './classifier/hear-sentence.ts';
 import { asideWords } from './languages/aside-words.ts';
 import type { Concept } from './languages/concepts.ts';
 import { languagesOf, wholeWords } from './languages/index.ts';
+import { joinedOrders } from './languages/joined-orders.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { conceptsIn, isStrongAct, says, saysOnly } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -71,7 +72,7 @@ function findersOf(code: string): Finders | null {
     begins: new RegExp(`^(?:${words.tells})(?!\\p{L})`, 'iu'),
     fromOther: wholeWords(words.fromOther, code),
     names: words.names ? wholeWords(`^(?:${words.names})`, code) : null,
-    joined: words.joined.map(([source, order]) => [wholeWords(source, code), order]),
+    joined: (joinedOrders[code] ?? []).map(([source, order]) => [wholeWords(source, code), order]),
     remark: new RegExp(`^(?:\\p{L}+$|(?:${words.tells})(?!\\p{L}))`, 'iu'),
   };
   finders.set(code, made);
