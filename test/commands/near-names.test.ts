@@ -179,3 +179,23 @@ it('a second order that comes later or is limited closes nothing now', async () 
     expect((await askWithTools(sentence)).changes).toEqual([]);
   expect((await askWithTools("don't remove the cooking tag from the dal")).chips.join()).not.toMatch(/^Remove/);
 });
+
+it.each([
+  'show ungrouped tabs in this window',
+  "which tabs aren't in a group",
+  'which of my tabs are not in any group',
+])('tabs in no group are listed: %s', async (sentence) => {
+  const { shown } = await askWithTools(sentence);
+  expect(shown).toContain('Household budget 2026 - Google Sheets');
+  expect(shown).not.toContain('Lisbon - Wikipedia');
+});
+
+it('“sort these tabs by site” sorts, and makes no groups', async () => {
+  const { changes } = await askWithTools('sort these tabs by site');
+  expect(changes.map(({ tool }) => tool)).toEqual(['move_tabs']);
+});
+
+it('a misspelt exception is none the less one', async () => {
+  const { changes } = await askWithTools('mute every youtube tab exept bach');
+  expect(changes.flatMap(({ arguments: { tab_ids } }) => tab_ids)).not.toContain(10);
+});

@@ -151,7 +151,7 @@ export const english: CommandLanguage = {
     in: 'in|inside|within|under|in my|in the|among',
     to: 'to|into|onto|over to|that/which go/goes/lead/leads/point/points to|going/leading/pointing to',
     as: 'as|called|named|under|under the name|with the name|by the name|and call it|and call them|and name it|titled|call/name it/them',
-    except: 'but? leave/keep … alone/awake/running/as_is/as_it_is/as_they_are/where_it_is/where_they_are|except|except for|but not|but|excluding|apart from|aside from|besides|other than|minus|just not|only not|but keep|but leave|with the exception of|without|save for|unless they are|but without',
+    except: 'but? leave/keep … alone/awake/running/as_is/as_it_is/as_they_are/where_it_is/where_they_are|except|exept|excpet|execpt|except for|but not|but|excluding|apart from|aside from|besides|other than|minus|just not|only not|but keep|but leave|with the exception of|without|save for|unless they are|but without',
     tagged: 'tagged|tagged as|tagged with|with the? tag/tags|with tag|labelled|labeled|labelled with|under the tag|marked|marked as|with the? label/labels|having the tag|that have the tag|i tagged|have tagged|tagged with? both|tagged with? all of',
     and: 'and|plus|&|as well as',
     or: 'or',

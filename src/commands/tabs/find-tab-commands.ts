@@ -13,7 +13,7 @@ import { checkPlace, inWindow, isInGroup, windowCount } from './tab-places.ts';
 
 const show = titled('command_find_show', 'command_what_tabs');
 
-export const listable = 'window group wholeGroup leaving:from is:pinned is:playing is:asleep';
+export const listable = 'window group wholeGroup leaving:from is:pinned is:playing is:asleep is:grouped is:ungrouped';
 
 type Run = (slots: RunSlots, context: RunContext) => Script;
 
@@ -143,6 +143,8 @@ export function* searchIn(slots: Slots, context: Pick<CommandContext, 'sitesOn'>
     ...(states.includes('pinned') && { pinned: true }),
     ...(states.includes('playing') && { audible: true }),
     ...(states.includes('asleep') && { discarded: true }),
+    ...(states.includes('grouped') && { grouped: true }),
+    ...(states.includes('ungrouped') && { grouped: false }),
   };
   const filters = (yield* placesOf(slots)).flatMap((place) =>
     tabSearches(slots, context).map((filter) => ({ ...place, ...state, ...filter, ...paging })),

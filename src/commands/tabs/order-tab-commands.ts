@@ -15,7 +15,7 @@ import { checkPlace, windowCount, windowIds } from './tab-places.ts';
 command('tabs.sort', 'tidy', 'write', {
   rule: [
     said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed except'),
-    said('sort', 'tabs things', 'by:site', 'window reversed except'),
+    said('sort', 'tabs things', 'by:site', 'window reversed except ref:list all'),
     // "Tabs in alphabetical order".
     said('wanted', 'tabs', 'by:title', 'window reversed'),
     said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
@@ -27,7 +27,7 @@ command('tabs.sort', 'tidy', 'write', {
   title: ({ by = 'date', reversed = false, ...slots }) => willSort(slots, 0, by, reversed),
   *run({ by: wanted, reversed = false, ...slots }, context) {
     const by = wanted === 'site' || wanted === 'title' ? wanted : 'date';
-    const { tabs, notes, chips, all } = yield* pickTabs(slots, context);
+    const { tabs, notes, chips, all } = yield* pickTabs({ ...slots, by }, context);
     const moves = [...Map.groupBy(tabs, (tab) => tab.window_id)].flatMap(([window_id, there]) => {
       // Pinned tabs stay first, as they are.
       const loose = there.filter((tab) => !tab.pinned).sort((a, b) => a.index - b.index);

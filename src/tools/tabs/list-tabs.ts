@@ -25,6 +25,7 @@ const selectionFields = {
     .describe('Tabs of any of these sites, besides those with the words of `query` if there are any'),
   pinned: z.boolean().optional().describe('Only pinned tabs, or with false only the others'),
   audible: z.boolean().optional().describe('Only tabs that play sound, or with false only the others'),
+  grouped: z.boolean().optional().describe('Only tabs in a group, or with false only the others'),
   discarded: z.boolean().optional().describe('Only tabs that are asleep, or with false only the others'),
   unused_days: z.number().min(0).optional().describe('Only tabs not used for so many days; the longest unused first'),
 };
@@ -43,6 +44,7 @@ function passes(tab: Tab, wanted: Selection, now: number): boolean {
   return (
     is(wanted.window_id, tab.windowId) &&
     is(wanted.group_id, tab.groupId) &&
+    is(wanted.grouped, tab.groupId !== null) &&
     is(wanted.pinned, tab.pinned) &&
     is(wanted.audible, tab.audible) &&
     is(wanted.discarded, tab.discarded) &&
