@@ -281,9 +281,12 @@ function* knownWords(sentence: string, language: string, acts: Concept[]): Part<
   // "A page about mixed models": words that orders have too.
   const asked = named.map(textOf);
   const rest = known ? [] : heard.flatMap(({ items }) => items.filter(isName)).map(textOf);
-  const others = rest.filter((one) => !asked.includes(one));
+  const others = rest.filter((one) => !asked.includes(one) && !isShort.test(one));
   const other = yield* narrowestOf(others, isForTabs, sitesOnTopic);
   return known ?? (other && other.found.length > 0 ? other : null);
 }
+
+/** A word of two letters that orders have too: "what would go". */
+const isShort = /^[\p{Script=Latin}]{1,2}$/u;
 
 const isName = ({ kind }: Item): boolean => kind === 'run' || kind === 'site';
