@@ -18,7 +18,7 @@ interface Props {
   reads: AnswerPart<CallPart>[];
   /** True to show the rows of the last list. */
   rows: boolean;
-  /** True if the answer is said, which then tells what was not found. */
+  /** True if the answer is complete, which then tells what was not found. */
   answered: boolean;
 }
 
@@ -28,10 +28,10 @@ export function ReadCalls({ reads, rows, answered }: Props) {
   const session = usePanelState((state) => state.session);
   const [open, setOpen] = useState(false);
   const shown = rows ? reads.findLast((read) => isWholeList(read)) : undefined;
-  const several = reads.length > 1 || (answered && foundNothing(reads[0]!.part));
+  const summarized = reads.length > 1 || (answered && foundNothing(reads[0]!.part));
   return (
-    <div className="reads" data-several={several}>
-      {several && (
+    <div className="reads" data-summarized={summarized}>
+      {summarized && (
         <ReadLine reads={reads} shown={shown} open={open} controls={id} onOpen={() => setOpen((now) => !now)} />
       )}
       <div id={id}>
@@ -41,7 +41,7 @@ export function ReadCalls({ reads, rows, answered }: Props) {
             part={read.part}
             old={isOld(read.message, session)}
             rows={read === shown || (open && !read.message.run?.quiet)}
-            folded={several && !open}
+            folded={summarized && !open}
           />
         ))}
       </div>
