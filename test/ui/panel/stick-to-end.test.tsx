@@ -79,6 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.ResizeObserver = ResizeObserver;
+  document.documentElement.style.fontSize = '';
 });
 
 const button = () => screen.queryByRole('button', { name: 'Jump to latest' });
@@ -115,6 +116,17 @@ describe('a growing log', () => {
     expect(button()).toBeNull();
     grow(300);
     expect(fromEnd()).toBe(0);
+  });
+
+  it('is followed again by a reader who sees its end, which has more space below large letters', () => {
+    const { box, grow, scrollTo } = laidOut();
+    grow(500);
+    scrollTo(box.scrollTop - 200);
+    scrollTo(height - view - 60);
+    expect(button()).toBeTruthy();
+    document.documentElement.style.fontSize = '32px';
+    scrollTo(height - view - 59);
+    expect(button()).toBeNull();
   });
 
   it('is still followed when its frame grows, which moves its end up', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end in pixels that counts as the end, to a reader who scrolls down and for the way back there. */
-const near = 40;
+/** The last part of the log, as high as two and a half letters: a reader who scrolls there is at the end. */
+const near = () => 2.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
@@ -45,7 +45,7 @@ export function useStickToEnd(subject: string) {
       const { scrollTop: top, scrollHeight: height, clientWidth: wide, clientHeight: high } = box;
       return { top, height, wide, high };
     };
-    const seesEnd = ({ height, top, high }: ReturnType<typeof measured>) => height - top - high < near;
+    const seesEnd = ({ height, top, high }: ReturnType<typeof measured>) => height - top - high < near();
     let last = measured();
     const onScroll = () => {
       const now = measured();
