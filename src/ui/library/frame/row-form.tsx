@@ -86,8 +86,10 @@ const titles = { rename: 'library_rename_title', tags: 'library_tags_title', mov
 const named = 20;
 
 function Names({ rows }: { rows: LibraryRow[] }) {
-  const what = rows.slice(0, named).map(useTitle());
-  return <Said as="p" className="row-form-rows fine-print" text={text('library_done', { what })} />;
+  const titles = rows.slice(0, named).map(useTitle());
+  const n = rows.length - titles.length;
+  const items = n > 0 ? [...titles, text('library_names_more', { n })] : titles;
+  return <Said as="p" className="row-form-rows fine-print" text={text('library_list', { items })} />;
 }
 
 function FormTitle({ form: { kind, rows } }: Props) {
