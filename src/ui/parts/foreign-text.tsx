@@ -42,14 +42,11 @@ export function Said({ text, as, ...rest }: SaidProps) {
 const pathKeys: ReadonlySet<string> = new Set<MessageKey>(['bookmarks_place', 'bookmarks_from']);
 
 /** The path of folders in a message; undefined if it has none. */
-export function pathIn({ key, params }: Text): string | undefined {
-  const path = pathKeys.has(key) ? params?.path : undefined;
-  return typeof path === 'string' ? path : undefined;
-}
+export const pathIn = ({ key, params: { path } = {} }: Text): string | undefined =>
+  pathKeys.has(key) && typeof path === 'string' ? path : undefined;
 
 /** A place in few words: of a path of folders the last one, anything else as it is. */
 export function ShortPlace({ place }: { place: Text }) {
   const path = pathIn(place);
-  if (path === undefined) return <Said text={place} />;
-  return <Said text={{ ...place, params: { path: pathTitles(path).at(-1) ?? path } }} />;
+  return <Said text={path === undefined ? place : { ...place, params: { path: pathTitles(path).at(-1) ?? path } }} />;
 }

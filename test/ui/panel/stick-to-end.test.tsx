@@ -33,6 +33,7 @@ function Log({ subject, empty = false }: { subject: string; empty?: boolean }) {
 function laidOut(subject = 'one', empty = false) {
   const page = render(<Log subject={subject} empty={empty} />);
   const box = screen.getByTestId('frame');
+  box.style.lineHeight = '20px';
   let top = 0;
   Object.defineProperties(box, {
     clientHeight: { get: () => view },
@@ -79,7 +80,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.ResizeObserver = ResizeObserver;
-  document.documentElement.style.fontSize = '';
 });
 
 const button = () => screen.queryByRole('button', { name: 'Jump to latest' });
@@ -124,7 +124,7 @@ describe('a growing log', () => {
     scrollTo(box.scrollTop - 200);
     scrollTo(height - view - 60);
     expect(button()).toBeTruthy();
-    document.documentElement.style.fontSize = '32px';
+    box.style.lineHeight = '40px';
     scrollTo(height - view - 59);
     expect(button()).toBeNull();
   });
