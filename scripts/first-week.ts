@@ -206,11 +206,11 @@ const steps: Record<string, (now: Walk) => Promise<unknown>> = {
     ]);
     await say(now.panel, 'What do I have about the trip?');
     await answered(now.panel, 'Da Nang');
-    await shown(now.panel, '.reads[data-several="true"] [role="option"]');
+    await shown(now.panel, '.reads[data-folds="true"] [role="option"]');
     await idle(now.panel);
   },
   async 'the line opens to each step'(now) {
-    const line = await shown(now.panel, '.reads[data-several="true"] > .call-line');
+    const line = await shown(now.panel, '.reads[data-folds="true"] > .call-line');
     await line.click();
     await until('two lists', async () => (await now.panel.$$('.reads [role="listbox"]')).length === 2);
   },

@@ -12,8 +12,12 @@ const at = (page: Page, hash: string) =>
 const focusRow = (page: Page, index: number) =>
   page.evaluate((nth: number) => document.querySelectorAll<HTMLElement>('[role="row"]')[nth]?.focus(), index);
 
-const placeOfRow = (page: Page, name: string) =>
-  page.$$eval('[role="row"] .row-name', (all, one) => all.findIndex(({ textContent }) => textContent === one), name);
+async function placeOfRow(page: Page, name: string): Promise<number> {
+  const names = await page.$$eval('[role="row"] .row-name', (all) => all.map(({ textContent }) => textContent));
+  const place = names.indexOf(name);
+  if (place < 0) throw new Error(`No row is called ${name}.`);
+  return place;
+}
 
 const iconsLoaded = (page: Page) =>
   until('the icons', () => page.evaluate(() => [...document.images].every(({ complete }) => complete)));

@@ -19,7 +19,7 @@ export const answerable = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-confirm]')].every(
         (question) =>
-          question.querySelector<HTMLInputElement>('.answers-reason')?.value ||
+          question.querySelector<HTMLTextAreaElement>('.answers-reason')?.value ||
           question.querySelector('[data-choice="allow"]')?.ariaDisabled !== 'true',
       ),
     ),

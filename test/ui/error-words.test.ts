@@ -63,6 +63,17 @@ test('an address to open stays an address', () => {
   expect(say(cure)).toContain('https://a.example');
 });
 
+test.each([
+  { code: 'no-such-host' },
+  { code: 'not-permitted' },
+  { code: 'cors' },
+  { code: 'not-a-model-server', hint: 'page' },
+  { code: 'not-a-model-server', hint: 'redirected' },
+] as const)('the advice names the address that it speaks of, as the name of the connection does not: %j', (error) => {
+  const { cure } = errorWords({ ...error, host: 'a.example' }, { name: 'Mine' });
+  expect(say(cure)).toContain('a.example');
+});
+
 test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for the problem and the fix', (code) => {
   for (const came of [true, false]) {
     const { what, cure } = errorWords({ code, status: 500 }, { asked: 'models.example', came });

@@ -36,10 +36,10 @@ export function Answers({ preview, verb, reason, onReason, off, onAllow, onDeny 
           value={reason}
           onChange={(event) => onReason(event.target.value)}
           onKeyDown={(event) => {
-            if (isComposing(event.nativeEvent) || !typed) return;
-            if ((event.key !== 'Enter' || event.shiftKey) && event.key !== 'Escape') return;
-            event.preventDefault();
-            deny();
+            if (isComposing(event.nativeEvent)) return;
+            const enters = event.key === 'Enter' && !event.shiftKey;
+            if (enters || (typed && event.key === 'Escape')) event.preventDefault();
+            if (typed && (enters || event.key === 'Escape')) deny();
           }}
         />
       )}

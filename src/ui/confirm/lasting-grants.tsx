@@ -3,7 +3,7 @@ import { type GrantSpan, grantWords, type Preview, type PreviewSection } from '@
 import { type Text, text } from '@/src/contract/text.ts';
 import { shownPath } from '@/src/text/shown-path.ts';
 import { Button } from '../parts/button.tsx';
-import { Said } from '../parts/foreign-text.tsx';
+import { pathIn, Said } from '../parts/foreign-text.tsx';
 import './lasting-grants.css';
 
 interface Props {
@@ -24,14 +24,16 @@ const clientSpans = { chat: 'ui_confirm_allow_now', always: 'ui_confirm_allow_cl
 /** Fallback label of a grant, for a stored question of an older version that lacks `covers`. */
 const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
 
+type Param = NonNullable<Text['params']>[string];
+
 /** A sentence with its folder paths as people read them. */
 function withShownPaths(sentence: Text): Text {
-  const shown = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one) => shown(name, one));
-    if (typeof value === 'object' && value !== null && 'key' in value) return withShownPaths(value as Text);
-    return name === 'path' && typeof value === 'string' ? shownPath(value) : value;
-  };
-  const params = Object.entries(sentence.params ?? {}).map(([name, value]) => [name, shown(name, value)]);
+  const path = pathIn(sentence);
+  if (path !== undefined) return { ...sentence, params: { path: shownPath(path) } };
+  const inItem = (item: string | Text) => (typeof item === 'string' ? item : withShownPaths(item));
+  const inParam = (value: Param): Param =>
+    typeof value === 'number' ? value : Array.isArray(value) ? value.map(inItem) : inItem(value);
+  const params = Object.entries(sentence.params ?? {}).map(([name, value]) => [name, inParam(value)]);
   return { ...sentence, params: Object.fromEntries(params) };
 }
 

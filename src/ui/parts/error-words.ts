@@ -4,7 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 interface Circumstances {
   /** Server that was asked, if the error names none. */
   asked?: string;
-  /** Name of the connection, which stands for its server but in an address to be opened or written. */
+  /** Name of the connection. It stands for the server in what happened; the advice says the address. */
   name?: string | undefined;
   /** Part of an answer has come. */
   came?: boolean;

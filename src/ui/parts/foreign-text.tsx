@@ -41,9 +41,12 @@ export function Said({ text, as, ...rest }: SaidProps) {
 /** Messages with a path of folders. */
 const pathKeys: ReadonlySet<string> = new Set<MessageKey>(['bookmarks_place', 'bookmarks_from']);
 
+/** The path of folders in a message; undefined if it has none. */
+export const pathIn = ({ key, params: { path } = {} }: Text): string | undefined =>
+  pathKeys.has(key) && typeof path === 'string' ? path : undefined;
+
 /** A place in few words: of a path of folders the last one, anything else as it is. */
 export function ShortPlace({ place }: { place: Text }) {
-  const path = pathKeys.has(place.key) ? place.params?.path : undefined;
-  if (typeof path !== 'string') return <Said text={place} />;
-  return <Said text={{ ...place, params: { path: pathTitles(path).at(-1) ?? path } }} />;
+  const path = pathIn(place);
+  return <Said text={path === undefined ? place : { ...place, params: { path: pathTitles(path).at(-1) ?? path } }} />;
 }

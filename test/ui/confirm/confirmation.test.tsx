@@ -247,7 +247,7 @@ describe('the plan', () => {
     const draw = (preview: Preview, ticket = 'k1') =>
       inWorld(services, <Confirmation ticket={ticket} preview={preview} onAllow={() => {}} onDeny={() => {}} />);
     const page = render(draw(plan(3)));
-    const reason = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
+    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
     fireEvent.click(boxOf(rows()[2]!));
     fireEvent.click(boxOf(rows()[0]!));
     fireEvent.change(reason(), { target: { value: 'I still need it' } });
@@ -364,9 +364,13 @@ describe('the answer', () => {
   it.each(['Enter', 'Escape'])('contains the reason of a refusal by %s', (key) => {
     const { answers } = asked(plan(2));
     const reason = screen.getByRole('textbox', { name: 'Reason' });
-    // Nothing is said yet: the key is the panel's.
-    expect(fireEvent.keyDown(reason, { key })).toBe(true);
+    // Nothing is said yet: Escape is the panel's, and Enter breaks no line.
+    expect(fireEvent.keyDown(reason, { key })).toBe(key === 'Escape');
+    expect(fireEvent.keyDown(reason, { key: 'Enter', shiftKey: true })).toBe(true);
+    expect(answers).toEqual([]);
     fireEvent.change(reason, { target: { value: 'not these' } });
+    expect(fireEvent.keyDown(reason, { key, isComposing: true })).toBe(true);
+    expect(answers).toEqual([]);
     expect(fireEvent.keyDown(reason, { key })).toBe(false);
     expect(answers).toEqual([{ denied: 'not these' }]);
   });

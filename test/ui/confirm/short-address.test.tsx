@@ -16,3 +16,13 @@ it.each([
   const { container } = render(<ShortAddress url={url} />);
   expect([...container.querySelectorAll('span')].map((part) => part.textContent)).toEqual(parts);
 });
+
+it.each([
+  ['https://boat.example/r/aww', 0],
+  ['https://boat.example/a/b/chapter-1', 0],
+  ['https://boat.example/a/long/way/home/chapter-1', 1],
+  ['https://boat.example/sourdough-for-beginners', 1],
+])('only a long path always keeps a part, since a short one would leave a gap: %s', (url, long) => {
+  const { container } = render(<ShortAddress url={url} />);
+  expect(container.querySelectorAll('.plan-row-long')).toHaveLength(long);
+});

@@ -289,6 +289,13 @@ describe('the library', () => {
     within(inside).getByText('Included');
     expect(inside.getAttribute('aria-selected')).toBe('false');
     await screen.findByText('2 selected');
+    await user.click(inside.querySelector('.row-check')!);
+    expect(inside.getAttribute('aria-selected')).toBe('false');
+    screen.getByText('2 selected');
+    await user.click((await row('Bar')).querySelector('.row-check')!);
+    await user.click(inside.querySelector('.row-check')!);
+    expect(inside.getAttribute('aria-selected')).toBe('true');
+    expect(within(inside).queryByText('Included')).toBeNull();
     expect(await violations()).toEqual([]);
   });
 

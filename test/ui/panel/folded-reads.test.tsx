@@ -107,6 +107,21 @@ describe('calls that only read', () => {
     expect(screen.getByRole('button', { name: /^Nothing found/ })).toBeTruthy();
   });
 
+  it('stay a card without rows until the turn is over, so that their button keeps the focus', async () => {
+    const none = read(1, 'find', 'Nothing found', 0);
+    const found = { ...none, result: { ...none.result!, data: { items: [], total: 0 } } };
+    const services = await seeded({
+      messages: [said('tides'), round(1, [found]), round(2, [words('You have nothing about')], { state: 'streaming' })],
+      turn: { state: 'streaming' },
+    });
+    services.locks.set('turn:chat', new Promise(() => {}));
+    await showPanel(services);
+    const button = await screen.findByRole('button', { name: /^Nothing found/ });
+    await screen.findByText('You have nothing about');
+    expect([card('find').contains(button), card('find').hidden]).toEqual([true, false]);
+    expect(screen.queryByRole('button', { name: '1 step' })).toBeNull();
+  });
+
   it('that failed have a card with the reason', async () => {
     const result = { success: false, data: null, error: 'No such page.', execution_time_ms: 4, retries: 0 };
     const { view: _, ...failed } = read(2, 'read_page', '');

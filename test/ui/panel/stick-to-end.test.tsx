@@ -33,6 +33,7 @@ function Log({ subject, empty = false }: { subject: string; empty?: boolean }) {
 function laidOut(subject = 'one', empty = false) {
   const page = render(<Log subject={subject} empty={empty} />);
   const box = screen.getByTestId('frame');
+  box.style.lineHeight = '20px';
   let top = 0;
   Object.defineProperties(box, {
     clientHeight: { get: () => view },
@@ -115,6 +116,17 @@ describe('a growing log', () => {
     expect(button()).toBeNull();
     grow(300);
     expect(fromEnd()).toBe(0);
+  });
+
+  it('is followed again by a reader who sees its end, which has more space below large letters', () => {
+    const { box, grow, scrollTo } = laidOut();
+    grow(500);
+    scrollTo(box.scrollTop - 200);
+    scrollTo(height - view - 60);
+    expect(button()).toBeTruthy();
+    box.style.lineHeight = '40px';
+    scrollTo(height - view - 59);
+    expect(button()).toBeNull();
   });
 
   it('is still followed when its frame grows, which moves its end up', () => {

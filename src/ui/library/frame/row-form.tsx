@@ -18,6 +18,7 @@ import type { LibraryRow } from '../rows/library-row.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import type { LibraryForm } from '../state/library-store.ts';
 import { type Call, moveCall, renameCall, tagCalls, tagsOfAll } from '../state/row-calls.ts';
+import { placeForm } from './place-form.ts';
 import './row-form.css';
 
 interface Props {
@@ -30,24 +31,12 @@ const forms: Record<LibraryForm['kind'], (props: Props) => ReactNode> = {
   move: MoveForm,
 };
 
-/** Space, in pixels, that any form fits into, and the one that it needs at least to stand beside its row. */
-const roomy = 360;
-const least = 220;
-
-/** Puts the form below its rows, or above where there is more space; over the list if there is neither. */
+/** Puts the form beside its rows. */
 function standBeside(box: HTMLElement): void {
   const main = box.offsetParent?.getBoundingClientRect();
+  const view = document.querySelector('.row-box')?.getBoundingClientRect();
   const rows = [...document.querySelectorAll('.row[data-subject]')].map((row) => row.getBoundingClientRect());
-  if (!main || rows.length === 0) return;
-  const top = Math.min(...rows.map((row) => row.top)) - main.top;
-  const bottom = Math.max(...rows.map((row) => row.bottom)) - main.top;
-  const [above, below] = [top, main.height - bottom];
-  const under = below >= Math.min(above, roomy);
-  const beside = {
-    insetBlock: under ? `${bottom}px auto` : `auto ${main.height - top}px`,
-    maxBlockSize: `${under ? below : above}px`,
-  };
-  Object.assign(box.style, Math.max(above, below) < least ? { insetBlock: '', maxBlockSize: '' } : beside);
+  if (main && view) Object.assign(box.style, placeForm(main, view, rows));
 }
 
 /** Keeps the form beside its rows while the page changes its size. */
@@ -97,8 +86,10 @@ const titles = { rename: 'library_rename_title', tags: 'library_tags_title', mov
 const named = 20;
 
 function Names({ rows }: { rows: LibraryRow[] }) {
-  const what = rows.slice(0, named).map(useTitle());
-  return <Said as="p" className="row-form-rows fine-print" text={text('library_done', { what })} />;
+  const titles = rows.slice(0, named).map(useTitle());
+  const n = rows.length - titles.length;
+  const items = n > 0 ? [...titles, text('library_names_more', { n })] : titles;
+  return <Said as="p" className="row-form-rows fine-print" text={text('library_list', { items })} />;
 }
 
 function FormTitle({ form: { kind, rows } }: Props) {

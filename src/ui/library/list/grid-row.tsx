@@ -6,6 +6,7 @@ import {
   FolderInput,
   Layers,
   type LucideIcon,
+  Minus,
   Pencil,
   Tag,
   Trash2,
@@ -108,7 +109,7 @@ function Cells({ row, open, selected, included, active, actions }: Props & { row
     <>
       <Cell className="row-check">
         <span className="row-box-mark" aria-hidden>
-          {(selected || included) && <Check size={12} />}
+          {selected ? <Check size={12} /> : included && <Minus size={12} />}
         </span>
         {included && !selected && <span className="unseen">{say('library_included')}</span>}
       </Cell>

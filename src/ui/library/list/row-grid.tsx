@@ -118,12 +118,12 @@ export function RowGrid({ box, tree, size }: { box: RefObject<HTMLDivElement | n
 
   function onClick(event: MouseEvent) {
     const index = indexOf(event);
-    const row = index === null ? null : tree.at(index).row;
+    const { row, parent } = index === null ? { row: null, parent: null } : tree.at(index);
     const inside = event.target instanceof Element ? event.target : null;
     if (index === null || !row || inside?.closest('button')) return;
     if (!inside?.closest('.row-check')) return keys.onClick(index, event);
     goTo(index);
-    library.select([row], 'toggle');
+    if (isSelected(row) || !isIncluded(parent)) library.select([row], 'toggle');
   }
 
   const rowAt = (event: SyntheticEvent): LibraryRow | null => {
@@ -204,7 +204,7 @@ export function RowGrid({ box, tree, size }: { box: RefObject<HTMLDivElement | n
           row={row}
           {...place}
           selected={isSelected(row)}
-          included={isIncluded(parent)}
+          included={selected.size > 0 && isIncluded(parent)}
           dragged={row !== null && dragged.has(rowKey(row))}
           subject={row !== null && subjects.has(rowKey(row))}
           tabStop={index === focus}

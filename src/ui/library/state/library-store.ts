@@ -175,7 +175,7 @@ export function createLibrary(services: Services, first: SectionId) {
       }
       const [sentence] = sentences;
       if (sentence) {
-        const told = sentences.length === 1 ? sentence : text('library_done', { what: sentences });
+        const told = sentences.length === 1 ? sentence : text('library_list', { items: sentences });
         store.setState({ notice: { text: told, entries, step }, ...(!step && { selected: new Map() }) });
       }
       refresh();

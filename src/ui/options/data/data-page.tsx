@@ -20,11 +20,12 @@ export default function DataPage() {
   const { archive } = useServices();
   const kept = useRead(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), 'any');
   const counts = kept?.counts;
-  const rules = useOptionsState(({ settings }) => settings?.rules.length ?? 0);
-  const inventory = counts && [
-    ...keptKinds.map((kind) => ({ n: counts[kind], words: kindWords[kind](counts[kind]) })),
-    { n: rules, words: ruleWords(rules) },
-  ];
+  const rules = useOptionsState(({ settings }) => settings?.rules.length);
+  const inventory = counts &&
+    rules !== undefined && [
+      ...keptKinds.map((kind) => ({ n: counts[kind], words: kindWords[kind](counts[kind]) })),
+      { n: rules, words: ruleWords(rules) },
+    ];
   const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   return (
     <>

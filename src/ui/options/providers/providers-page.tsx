@@ -34,6 +34,7 @@ export function ProvidersPage() {
     store.setState({ editing: id });
   }
 
+  const none = saved.length === 0 || undefined;
   const builtIn = (
     <li className="built-in">
       <SquareTerminal size={14} aria-hidden />
@@ -48,7 +49,7 @@ export function ProvidersPage() {
   return (
     <>
       <p className="options-lead">{say(saved.length > 0 ? 'options_providers_lead' : 'options_providers_none')}</p>
-      <ul className="cards providers">
+      <ul className="cards providers" data-none={none}>
         {[...saved.map((config) => ({ id: config.id, config })), ...begun].map(({ id, config }) => {
           const typed = drafts.get(id);
           const shown = typed ?? (config && settings && draftOf(config, settingsOf(settings, config)));
@@ -62,7 +63,11 @@ export function ProvidersPage() {
         })}
         {begun.length === 0 && builtIn}
       </ul>
-      {begun.length > 0 && <ul className="cards providers">{builtIn}</ul>}
+      {begun.length > 0 && (
+        <ul className="cards providers" data-none={none}>
+          {builtIn}
+        </ul>
+      )}
       {begun.length === 0 && (
         <Button kind={saved.length > 0 ? 'plain' : 'fill'} icon={Plus} className="providers-add" onClick={add}>
           {say('options_add_provider')}

@@ -11,8 +11,10 @@ export interface ChatText {
   text: string;
   /** Length of the beginning of `text` that is said in words; then come code and formulas of messages. */
   words: number;
-  /** Length of the part of `text` that comes from messages; the rest comes from lists and attachments. */
+  /** Length of the part of `text` that is said in messages; then comes reasoning. */
   said: number;
+  /** Length of `text` before its lists and attachments. */
+  own: number;
 }
 
 /** Match in a chat: `text`, with the match from `start` to `end`. */
@@ -20,7 +22,7 @@ export interface Passage {
   text: string;
   start: number;
   end: number;
-  /** True for a match in lists or attachments alone. */
+  /** True if a word is in lists or attachments alone. */
   unsaid?: true;
 }
 
@@ -35,14 +37,13 @@ const edge = '\uE000';
 /** Gives a sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
-/** Searchable text besides the messages: reasoning, sentences and titles of calls, errors. */
+const reasoningOf = (part: Part): string | undefined =>
+  part.type === 'reasoning' ? part.text : part.type === 'call' ? part.reasoning : undefined;
+
+/** Searchable text besides what was said and thought: sentences and titles of calls, errors. */
 function* restOfPart(part: Part, say: Said): Generator<string> {
   switch (part.type) {
-    case 'reasoning':
-      yield part.text;
-      break;
     case 'call':
-      if (part.reasoning) yield part.reasoning;
       yield say(callSentence(part));
       for (const { title } of part.view?.rows ?? []) yield title;
       if (part.result?.error) yield part.result.error;
@@ -51,6 +52,7 @@ function* restOfPart(part: Part, say: Said): Generator<string> {
       yield `${part.message} ${part.suggestion}`;
       break;
     case 'text':
+    case 'reasoning':
     case 'chips':
       break;
     default:
@@ -60,13 +62,14 @@ function* restOfPart(part: Part, say: Said): Generator<string> {
 
 /** Matches the first mark of a line that begins or ends code or a formula. */
 const fence = /^[ \t>]*(```|~~~|\$\$)/;
-const inlineFormula = /\$([^$]+)\$/g;
+/** Matches inline code, or a formula with its content. As Pandoc has it, `$5 (a=b) and $10` is none. */
+const codeOrFormula = /(?<!`)`+[^`]+`+|\$(?!\s)([^$]+)(?<!\s)\$(?!\d)/g;
 
 /** Lines of messages; code and formulas stand apart from what is said in words. */
 function messageTexts(messages: readonly Message[]): { words: string[]; code: string[] } {
   const [words, code]: [string[], string[]] = [[], []];
   const withoutFormulas = (line: string) =>
-    line.replace(inlineFormula, (whole, formula) => {
+    line.replace(codeOrFormula, (whole, formula = '') => {
       if (!/[\\^_=]/.test(formula)) return whole;
       code.push(formula);
       return '…';
@@ -100,15 +103,18 @@ function* callAndAttachmentTexts(messages: readonly Message[], say: Said): Gener
 
 /** Cleans each line separately, since Markdown marks are at the start of lines. */
 const clean = (text: string): string => text.split('\n').map(cleanForeign).join('\n');
+const together = (...texts: string[]): string => texts.filter(Boolean).join('\n');
 const joined = (texts: Iterable<string>): string => Array.from(texts, clean).join('\n').normalize('NFC');
 
 /** Searchable text of a chat, with the messages first, so that passages are quoted from them if possible. */
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
   const lines = messageTexts(messages);
   const words = joined(lines.words);
-  const said = [words, joined(lines.code)].filter(Boolean).join('\n');
-  const text = [said, joined(callAndAttachmentTexts(messages, say))].filter(Boolean).join('\n');
-  return { text, folded: folded(text.replaceAll('\n', ' ')), words: words.length, said: said.length };
+  const said = together(words, joined(lines.code));
+  const own = together(said, joined(messages.flatMap(({ parts }) => parts.flatMap((part) => reasoningOf(part) ?? []))));
+  const text = together(own, joined(callAndAttachmentTexts(messages, say)));
+  const lengths = { words: words.length, said: said.length, own: own.length };
+  return { text, folded: folded(text.replaceAll('\n', ' ')), ...lengths };
 }
 
 export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
@@ -121,22 +127,29 @@ export function nearness(words: readonly string[], title: string, chat: ChatText
   return at.every((place) => place < chat.said) ? 1 : 2;
 }
 
-/** Passage around the whole phrase, else around the first word found; null if only the title matches. */
+/**
+ * Passage around the whole phrase, else around the first word found: in what was said, else in reasoning, else anywhere.
+ * Null if only the title matches.
+ */
 export function passageOf(
   sought: readonly string[],
-  { folded: searched, text, words, said }: ChatText,
+  { folded: searched, text, words, said, own }: ChatText,
+  title = '',
 ): Passage | null {
-  for (const word of [sought.join(' '), ...sought]) {
-    const at = searched.indexOf(word);
-    if (at < 0) continue;
-    const end = at + word.length;
-    // Words are quoted without the code behind them, code by its line, and lists without the words before them.
-    const line = [text.lastIndexOf('\n', at) + 1, `${text}\n`.indexOf('\n', end)] as const;
-    const [from, to] = at < words ? [0, words] : at < said ? line : [said, text.length];
-    const around = contextAround(text.slice(from, Math.max(to, end)), at - from, end - from);
-    return at < said ? cut(unmarked(around) ?? around) : { ...cut(around), unsaid: true };
-  }
-  return null;
+  const places = [sought.join(' '), ...sought].map((word) => ({ word, at: searched.indexOf(word) }));
+  const within = [said, own, text.length].find((limit) => places.some(({ at }) => at >= 0 && at < limit));
+  const first = places.find(({ at }) => at >= 0 && at < (within ?? 0));
+  if (!first) return null;
+  const { word, at } = first;
+  const end = at + word.length;
+  // Words are quoted without the code behind them, code by its line, and lists without the words before them.
+  const after = (length: number) => (length > 0 ? length + 1 : 0);
+  const line = [text.lastIndexOf('\n', at) + 1, `${text}\n`.indexOf('\n', end)] as const;
+  const [from, to] =
+    at < words ? [0, words] : at < said ? line : at < own ? [after(said), own] : [after(own), text.length];
+  const around = contextAround(text.slice(from, Math.max(to, end)), at - from, end - from);
+  if (at < own) return cut(unmarked(around) ?? around);
+  return { ...cut(around), ...(!sought.every((one) => title.includes(one)) && { unsaid: true }) };
 }
 
 /** Chat that contains all words; `near` as `nearness` gives it. */
@@ -155,8 +168,9 @@ export function chatsWith(
 ): Found[] {
   const found = chats.flatMap((conversation) => {
     const text = texts.get(conversation.id);
-    const near = nearness(words, folded(conversation.title), text);
-    return near === null ? [] : [{ conversation, near, passage: text ? passageOf(words, text) : null }];
+    const title = folded(conversation.title);
+    const near = nearness(words, title, text);
+    return near === null ? [] : [{ conversation, near, passage: text ? passageOf(words, text, title) : null }];
   });
   return found.sort((a, b) => a.near - b.near);
 }

@@ -42,7 +42,9 @@ export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
           <Fragment key={block.key}>
             {block.words.map((one) => !repeatsCall(one, blocks[at - 1], say) && <Words key={one.key} words={one} />)}
             {!hasRows && steps}
-            {block.reads.length > 0 && <ReadCalls {...block} rows={rows} />}
+            {block.reads.length > 0 && (
+              <ReadCalls reads={block.reads} rows={rows} answered={block.answered && !running} />
+            )}
             {hasRows && steps}
           </Fragment>
         );

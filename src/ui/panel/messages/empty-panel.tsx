@@ -1,5 +1,5 @@
 import { ArrowRight, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { isWebAddress } from '@/src/address/address.ts';
 import type { Overview } from '@/src/contract/messages.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
@@ -20,6 +20,7 @@ const PageActions = onDemand(async () => (await import('./page-actions.tsx')).Pa
 /** Empty conversation: overview of the browser and suggestions. */
 export function EmptyPanel() {
   const say = useSay();
+  const heading = useId();
   const panel = usePanel();
   const services = useServices();
   const wanted = usePanelState((state) => state.settings?.suggestions ?? true);
@@ -41,9 +42,9 @@ export function EmptyPanel() {
       <p className="empty-more">{overview ? say('ui_overview_saved', { n: overview.bookmarks }) : ''}</p>
       {model && page && isWebAddress(page.url) && <PageActions page={page} />}
       {suggestions.length > 0 && (
-        <section className="suggestions" aria-label={say('ui_suggestions')}>
+        <section className="suggestions" aria-labelledby={heading}>
           <p className="suggestions-head">
-            {say('ui_suggestions')}
+            <span id={heading}>{say('ui_suggestions')}</span>
             <IconButton icon={X} label={say('ui_hide_suggestions')} onClick={() => hide(true)} />
           </p>
           <ul>

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end in pixels that counts as the end, to a reader who scrolls down and for the way back there. */
-const near = 40;
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
@@ -22,7 +20,6 @@ export function useStickToEnd(subject: string) {
   /** True while the view follows the end. */
   const atEnd = useRef(true);
   const opened = useRef(false);
-  const seen = useRef('');
   /** True while the reader has scrolled up, with more below than the space under the last message. */
   const [away, setAway] = useState(false);
 
@@ -43,9 +40,10 @@ export function useStickToEnd(subject: string) {
     if (!box || !inner) return;
     const measured = () => {
       const { scrollTop: top, scrollHeight: height, clientWidth: wide, clientHeight: high } = box;
-      return { top, height, wide, high };
+      return { top, height, wide, high, below: height - top - high };
     };
-    const seesEnd = ({ height, top, high }: ReturnType<typeof measured>) => height - top - high < near;
+    // Less than two lines below, which the space under the last message takes.
+    const seesEnd = ({ below }: { below: number }) => below < 2 * Number.parseFloat(getComputedStyle(box).lineHeight);
     let last = measured();
     const onScroll = () => {
       const now = measured();
@@ -65,27 +63,24 @@ export function useStickToEnd(subject: string) {
     // reader's.
     const sizes = new ResizeObserver(() => {
       last = measured();
-      if (opened.current && atEnd.current && last.height - last.top - last.high > 1) stick(false);
+      if (opened.current && atEnd.current && last.below > 1) stick(false);
       if (!atEnd.current) return setAway(!seesEnd(last));
       scrollToEnd(box, inner);
       last = measured();
     });
     sizes.observe(inner);
     sizes.observe(box);
-    box.addEventListener('scroll', onScroll, { passive: true });
-    box.addEventListener('click', onClick, { capture: true });
+    box.addEventListener('scroll', onScroll);
+    box.addEventListener('click', onClick, true);
     return () => {
       sizes.disconnect();
       box.removeEventListener('scroll', onScroll);
-      box.removeEventListener('click', onClick, { capture: true });
+      box.removeEventListener('click', onClick, true);
     };
   }, [stick]);
 
-  useLayoutEffect(() => {
-    if (seen.current === subject) return;
-    seen.current = subject;
-    toEnd();
-  }, [subject, toEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new subject starts at the end.
+  useLayoutEffect(toEnd, [subject]);
 
   return { frame, content, follows: atEnd, away, stay, toEnd };
 }

@@ -149,6 +149,31 @@ describe('a search in chats', () => {
     expect(passageOf(['https://example.com/3'], chat)?.unsaid).toBe(true);
   });
 
+  it('tells it of no match that was thought, said in other places, or in the title', () => {
+    const chat = textOfChat(
+      [
+        said('The page of the ferry, and number 1'),
+        answered([{ type: 'reasoning', text: 'They *want* a harbour.' }, called({ reasoning: 'Perhaps a yawl.' })]),
+      ],
+      words,
+    );
+    expect(passageOf(['harbour'], chat)).toEqual({ text: 'They want a harbour. Perhaps a yawl.', start: 12, end: 19 });
+    expect(passageOf(['yawl'], chat)?.unsaid).toBeUndefined();
+    const apart = passageOf(['page', '1'], chat)!;
+    expect([apart.text, apart.unsaid]).toEqual(['The page of the ferry, and number 1', undefined]);
+    const titled = passageOf(['page', '7'], chat, 'page 7')!;
+    expect(titled.text).toContain('page of the ferry');
+    expect(passageOf(['7'], chat, 'page 7')?.unsaid).toBeUndefined();
+    expect(passageOf(['7'], chat, 'boats')?.unsaid).toBe(true);
+  });
+
+  it.each(['It costs $5 (a=b) and $10.', 'It costs $5_000 or $6_000 a year.', 'Set `$HOME=a` and `$PATH=b` at once.'])(
+    'takes no prose or code for a formula: %s',
+    (text) => {
+      expect(passageOf(wordsOfQuery(text).slice(0, 1), chatOf(text))?.text).toBe(text.replaceAll('`', ''));
+    },
+  );
+
   it('shows the address of a link if it was searched for', () => {
     const passage = passageOf(['x.example'], chatOf('See [the **quay**](https://x.example/) there'))!;
     expect(passage.text).toContain('[the **quay**](https://x.example/)');

@@ -18,7 +18,7 @@ interface Props {
   reads: AnswerPart<CallPart>[];
   /** True to show the rows of the last list. */
   rows: boolean;
-  /** True if the answer is said, which then tells what was not found. */
+  /** True if the answer is complete, which then tells what was not found. */
   answered: boolean;
 }
 
@@ -27,11 +27,11 @@ export function ReadCalls({ reads, rows, answered }: Props) {
   const id = useId();
   const session = usePanelState((state) => state.session);
   const [open, setOpen] = useState(false);
-  const shown = rows ? reads.findLast((read) => isWholeList(read)) : undefined;
-  const several = reads.length > 1 || (answered && foundNothing(reads[0]!.part));
+  const shown = rows ? reads.findLast(isWholeList) : undefined;
+  const folds = reads.length > 1 || (answered && foundNothing(reads[0]!));
   return (
-    <div className="reads" data-several={several}>
-      {several && (
+    <div className="reads" data-folds={folds}>
+      {folds && (
         <ReadLine reads={reads} shown={shown} open={open} controls={id} onOpen={() => setOpen((now) => !now)} />
       )}
       <div id={id}>
@@ -41,7 +41,7 @@ export function ReadCalls({ reads, rows, answered }: Props) {
             part={read.part}
             old={isOld(read.message, session)}
             rows={read === shown || (open && !read.message.run?.quiet)}
-            folded={several && !open}
+            folded={folds && !open}
           />
         ))}
       </div>
@@ -55,7 +55,8 @@ export function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): 
   return view.rows.length > 0 && view.rows.length >= Math.min(view.total, rowsAtOnce);
 }
 
-const foundNothing = ({ result }: CallPart): boolean => (result?.data as { total?: number } | null)?.total === 0;
+const foundNothing = ({ part: { result } }: AnswerPart<CallPart>): boolean =>
+  (result?.data as { total?: number } | null)?.total === 0;
 
 interface LineProps {
   reads: AnswerPart<CallPart>[];
@@ -71,7 +72,7 @@ function ReadLine({ reads, shown, open, controls, onOpen }: LineProps) {
   const say = useSay();
   const busy = reads.findLast(({ part }) => part.state !== 'done');
   const { size } = new Set(reads.map(({ part }) => say(callSentence(part))));
-  const named = busy ?? shown ?? (size === 1 && !foundNothing(reads[0]!.part) ? reads[0] : undefined);
+  const named = busy ?? shown ?? (size === 1 && !foundNothing(reads[0]!) ? reads[0] : undefined);
   const others = named ? size - 1 : size;
   const area = usePanelState(({ tools }) => (named ? tools.get(named.part.call.name)?.area : 'everything'));
   return (
