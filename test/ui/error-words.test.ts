@@ -52,26 +52,32 @@ test.each([
   expect(say(what)).toContain('models.example');
 });
 
-test.each(Object.keys(codes) as ModelErrorCode[])('%s names the server by the name of its connection', (code) => {
+const ofAddress = [
+  { code: 'no-such-host' },
+  { code: 'not-permitted' },
+  { code: 'cors' },
+  { code: 'not-a-model-server', hint: 'page' },
+  { code: 'not-a-model-server', hint: 'redirected' },
+] as const;
+
+const others = (Object.keys(codes) as ModelErrorCode[]).filter(
+  (code) => !ofAddress.some((one) => one.code === code && !('hint' in one)),
+);
+
+test.each(others)('%s names the server by the name of its connection', (code) => {
   const { what } = errorWords({ code, host: '127.0.0.1:8080' }, { name: 'My server' });
   expect(say(what)).not.toContain('127.0.0.1');
+});
+
+test.each(ofAddress)('an error whose advice is about the address shows it: %j', (error) => {
+  const { what } = errorWords({ ...error, host: 'a.example' }, { name: 'Mine' });
+  expect(say(what)).toContain('a.example');
 });
 
 test('an address to open stays an address', () => {
   const { what, cure } = errorWords({ code: 'no-such-host', host: 'a.example', hint: 'untrusted' }, { name: 'Mine' });
   expect(say(what)).toBe('Mine cannot be reached.');
   expect(say(cure)).toContain('https://a.example');
-});
-
-test.each([
-  { code: 'no-such-host' },
-  { code: 'not-permitted' },
-  { code: 'cors' },
-  { code: 'not-a-model-server', hint: 'page' },
-  { code: 'not-a-model-server', hint: 'redirected' },
-] as const)('the advice names the address that it speaks of, as the name of the connection does not: %j', (error) => {
-  const { cure } = errorWords({ ...error, host: 'a.example' }, { name: 'Mine' });
-  expect(say(cure)).toContain('a.example');
 });
 
 test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for the problem and the fix', (code) => {
