@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
+import { shownPath } from '@/src/text/shown-path.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
 import { describe, plain, titled } from '../script/describe.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
@@ -9,7 +10,7 @@ import type { Part, RunContext, Script } from '../script/script.ts';
 import { answer, ask, chip, choose, none, stop, write } from '../script/script.ts';
 import { intents } from '../table/command.ts';
 import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
-import { foldersNamed, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
+import { foldersNamed, oneFolder, pathOf, placeOf, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
 import { nearBookmarks, nothingPicked, pickBookmarks, someBookmarks } from './pick-bookmarks.ts';
 
@@ -90,8 +91,8 @@ function* theOne(slots: RunSlots, context: RunContext): Part<string> {
   if (found.length === 0) none(text('command_bookmarks_nothing_named', { name }));
   const labelOf = (item: FolderItem | BookmarkItem) =>
     'kind' in item
-      ? text('command_bookmarks_folder_at', { path: shownPath(item) })
-      : text('command_bookmarks_bookmark_in', { title: item.title, path: shown(item.folder) });
+      ? text('command_bookmarks_folder_at', { path: placeOf(item) })
+      : text('command_bookmarks_bookmark_in', { title: item.title, path: shownPath(item.folder) });
   if (found.length === 1) return found[0]!.id;
   const choices = found.map((item) => context.again(labelOf(item), { id: item.id }));
   return ask(text('command_bookmarks_which', { n: found.length, name }), choices);
@@ -111,12 +112,12 @@ function* renameNamed({ words: [title = ''] = [], name = '' }: RunSlots, context
       chip(text('command_session_named', { name: session.title }), 'session.rename', { id: session.id, name }),
     ),
     ...folders.map((folder) => {
-      const label = text('command_bookmarks_folder_at', { path: shownPath(folder) });
+      const label = text('command_bookmarks_folder_at', { path: placeOf(folder) });
       return chip(label, 'bookmarks.rename', { folder: pathOf(folder), id: folder.id, name });
     }),
     ...tags.map((tag) => chip(plain(`#${tag.title}`), 'tags.merge', { tagged: [tag.title], name })),
     ...saved.map(({ id, title: bookmark, folder }) => {
-      const label = text('command_bookmarks_bookmark_in', { title: bookmark, path: shown(folder) });
+      const label = text('command_bookmarks_bookmark_in', { title: bookmark, path: shownPath(folder) });
       return chip(label, 'bookmarks.rename', { id, name });
     }),
   ];

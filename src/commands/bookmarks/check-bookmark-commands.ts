@@ -5,7 +5,7 @@ import { readItems, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, found, none, present, write } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
-import { oneFolder, shownPath } from './folder-by-name.ts';
+import { oneFolder, placeOf } from './folder-by-name.ts';
 import { someBookmarks } from './pick-bookmarks.ts';
 
 command('bookmarks.duplicates', 'bookmarks', 'destroy', {
@@ -50,7 +50,7 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
       none(text('command_bookmarks_none_of_them_twice', { words: said }), ...instead);
     if (n === 0) none(noneTwice);
     if (!merge) {
-      const keepThere = place && text('command_bookmarks_keep_there', { folder: shownPath(place) });
+      const keepThere = place && text('command_bookmarks_keep_there', { folder: placeOf(place) });
       const fact = text('command_bookmarks_duplicates', { n: merges.length, m: n });
       return keepThere
         ? found(merges.length, fact, context.again(keepThere, { merge: true }))
@@ -59,7 +59,7 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     const will = text('command_bookmarks_will_merge', { n, m: merges.length });
     const kept = text('command_bookmarks_kept', { n });
     const done = yield* write('merge_bookmarks', { merges }, will, { kept, ...(said.length > 0 && { plan: true }) });
-    return answer(text('command_bookmarks_merged', { n: done.count, keep: place ? shownPath(place) : keep }));
+    return answer(text('command_bookmarks_merged', { n: done.count, keep: place ? placeOf(place) : keep }));
   },
 });
 
@@ -109,7 +109,7 @@ command('bookmarks.dead', 'bookmarks', 'read', {
     const bookmark_ids = bookmarks?.map(({ id }) => id);
     const args = { ...(place && { folder_id: place.id }), ...(bookmark_ids && { bookmark_ids }) };
     const how = { named: place !== null, kept: text('command_bookmarks_not_checked') };
-    const { data } = yield* write('check_bookmark_links', args, willCheck(place ? shownPath(place) : ''), how);
+    const { data } = yield* write('check_bookmark_links', args, willCheck(place ? placeOf(place) : ''), how);
     const ids = listIn<{ id: string }>(data, 'gone').map(({ id }) => id);
     const left = numberIn(data, 'unchecked');
     const fact = text('command_bookmarks_checked', {

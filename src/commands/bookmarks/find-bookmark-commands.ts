@@ -1,4 +1,5 @@
 import { text } from '@/src/contract/text.ts';
+import { shownPath } from '@/src/text/shown-path.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { dated } from '../script/dates.ts';
 import { describe, plain, titled } from '../script/describe.ts';
@@ -7,7 +8,7 @@ import { readItems, readPage, readPages, totalOf } from '../script/read-results.
 import type { Answer, RunContext, Script } from '../script/script.ts';
 import { answer, chip, choose, found, none, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
-import { oneFolder, pathOf, shown, shownPath } from './folder-by-name.ts';
+import { oneFolder, pathOf, placeOf } from './folder-by-name.ts';
 import {
   bookmarksOfPage,
   byLastVisit,
@@ -47,8 +48,8 @@ command('page.saved', 'bookmarks', 'read', {
     if (!first) none(text('command_save_not_saved'), chip(text('command_save_page'), 'page.bookmark', {}));
     const tags = first.tags.map((tag) => `#${tag}`).join(' ');
     return found(saved.length, [
-      text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags }),
-      second && text('command_save_also', { n: saved.length - 1, folder: shown(second.folder) }),
+      text('command_save_is_saved', { folder: shownPath(first.folder), at: Date.parse(first.added), tags }),
+      second && text('command_save_also', { n: saved.length - 1, folder: shownPath(second.folder) }),
     ]);
   },
 });
@@ -78,7 +79,7 @@ command('bookmarks.folder', 'bookmarks', 'read', {
     yield* readPage('list_bookmarks', { folder_id: folder.id });
     const { bookmarks: n, folders: m } = folder;
     const open = chip(text('command_chip_open_all', { n }), 'bookmarks.open-folder', { folder: name });
-    return found(n + m, text('command_bookmarks_in_folder', { folder: shownPath(folder), n, m }), n > 0 && open);
+    return found(n + m, text('command_bookmarks_in_folder', { folder: placeOf(folder), n, m }), n > 0 && open);
   },
 });
 
@@ -87,7 +88,7 @@ function largestFolders(folders: FolderItem[], { again }: RunContext): Answer {
   const largest = folders.toSorted((a, b) => b.bookmarks - a.bookmarks).filter(({ bookmarks }) => bookmarks > 0);
   const m = folders.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
   const sizeOf = (folder: FolderItem) =>
-    text('command_bookmarks_folder_size', { path: shownPath(folder), n: folder.bookmarks });
+    text('command_bookmarks_folder_size', { path: placeOf(folder), n: folder.bookmarks });
   const choices = largest.map((folder) => again(sizeOf(folder), { folder: pathOf(folder), by: undefined }));
   const count = folders.length;
   return { ...choose(text('command_bookmarks_folder_sizes', { m, n: count }), choices), count };
@@ -147,7 +148,7 @@ export function* openFolder(slots: RunSlots, context: RunContext): Script {
   const inTabs = chip(text('command_find_switch_title', { what }), 'tabs.switch', { words: [name] });
   const inBookmarks = chip(text('command_chip_in_bookmarks', { words: name }), 'bookmarks.find', { words: [name] });
   const folder = yield* oneFolder(name, context, { instead: [inBookmarks, inTabs] });
-  const from = shownPath(folder);
+  const from = placeOf(folder);
   const items = yield* readItems('list_bookmarks', { folder_id: folder.id });
   const bookmark_ids = items.flatMap((item) => ('kind' in item ? [] : item.id));
   const n = bookmark_ids.length;

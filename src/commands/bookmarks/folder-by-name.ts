@@ -3,6 +3,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { isPartOfName } from '@/src/text/is-part-of-name.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
+import { shownPath } from '@/src/text/shown-path.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
 import { plain } from '../script/describe.ts';
 import type { FolderItem } from '../script/items.ts';
@@ -53,7 +54,7 @@ type Slot = 'folder' | 'name';
 type Asking = Pick<RunContext, 'again'>;
 
 const choices = (folders: FolderItem[], { again }: Asking, slot: Slot): Chip[] =>
-  folders.map((folder) => again(plain(shownPath(folder)), { [slot]: pathOf(folder) }));
+  folders.map((folder) => again(plain(placeOf(folder)), { [slot]: pathOf(folder) }));
 
 const which = (folders: FolderItem[], name: string) =>
   text('command_bookmarks_which_folder', { n: folders.length, name });
@@ -113,13 +114,7 @@ function* misspelt(said: string): Part<FolderItem[]> {
 const consonants = (name: string): string => name.replace(/[aeiouy]/g, '');
 
 /** "Dev › Rust", for people. */
-export const shownPath = (folder: FolderItem): string => shown(pathOf(folder));
-
-export const shown = (path: string): string =>
-  path
-    .split(/(?<!\\)\//)
-    .map((part) => part.replace(/\\(.)/g, '$1'))
-    .join(' › ');
+export const placeOf = (folder: FolderItem): string => shownPath(pathOf(folder));
 
 /**
  * Path of the folder for new items, which the slot `name` says: the existing one with this name, else the path as
@@ -142,6 +137,6 @@ export function* target(
     ask(nearby(name, near), [...choices(near.slice(0, mostNear), context, 'name'), make]);
   }
   return one
-    ? { path: pathOf(one), folder: shownPath(one), exists: true }
-    : { path, folder: shown(path), exists: false };
+    ? { path: pathOf(one), folder: placeOf(one), exists: true }
+    : { path, folder: shownPath(path), exists: false };
 }

@@ -1,9 +1,10 @@
 import { text } from '@/src/contract/text.ts';
+import { shownPath } from '@/src/text/shown-path.ts';
 import { plain } from '../script/describe.ts';
 import { readItems } from '../script/read-results.ts';
 import { act, answer, choose, found, none, present, stop, write } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
-import { escaped, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
+import { escaped, oneFolder, pathOf, placeOf, target } from './folder-by-name.ts';
 
 const viewing = `${looking} count`;
 
@@ -14,7 +15,7 @@ command('bookmarks.folder-new', 'bookmarks', 'write', {
   title: ({ folder = '' }) => text('command_bookmarks_will_create', { path: folder }),
   *run({ folder = '', name: parent }, context) {
     const path = parent === undefined ? folder : `${(yield* target(parent, context)).path}/${escaped(folder)}`;
-    const named = { path: shown(path) };
+    const named = { path: shownPath(path) };
     const done = yield* write(
       'create_bookmark_folders',
       { paths: [path] },
@@ -49,7 +50,7 @@ command('bookmarks.sort', 'bookmarks', 'write', {
       );
     }
     const place = yield* oneFolder(folder, context);
-    const names = { folder: shownPath(place), by };
+    const names = { folder: placeOf(place), by };
     const args = { folder_id: place.id, by, ...(subfolders && { recursive: true }) };
     yield* write('sort_bookmark_folder', args, text('command_bookmarks_will_sort', names));
     const isFlat = place.folders > 0 && !subfolders;
@@ -63,7 +64,7 @@ command('bookmarks.folder-delete', 'bookmarks', 'destroy', {
   title: ({ folder = '' }) => text('command_bookmarks_will_delete_folder', { folder }),
   *run({ folder: name = '' }, context) {
     const place = yield* oneFolder(name, context);
-    const folder = shownPath(place);
+    const folder = placeOf(place);
     const will = text('command_bookmarks_will_delete_folder', { folder });
     yield* write('delete_bookmark_folders', { folder_ids: [place.id] }, will);
     return answer(text('command_bookmarks_folder_deleted', { folder }));
@@ -77,7 +78,7 @@ command('bookmarks.folder-merge', 'bookmarks', 'destroy', {
   *run({ folder: from = '', name = '' }, context) {
     const source = yield* oneFolder(from, context);
     const goal = yield* oneFolder(name, context, { slot: 'name' });
-    const names = { from: shownPath(source), into: shownPath(goal) };
+    const names = { from: placeOf(source), into: placeOf(goal) };
     if (source.id === goal.id || pathOf(goal).startsWith(`${pathOf(source)}/`))
       none(text('command_bookmarks_cannot_merge', names));
     const items = yield* readItems('list_bookmarks', { folder_id: source.id });

@@ -1,5 +1,6 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
+import { shownPath } from '@/src/text/shown-path.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { listed } from '../script/listed-things.ts';
@@ -9,7 +10,7 @@ import { command, said, tabFilters } from '../table/index.ts';
 import { closeKept, noneHere } from '../tabs/change-tabs.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { moveBookmarks } from './change-bookmark-commands.ts';
-import { shown, target } from './folder-by-name.ts';
+import { target } from './folder-by-name.ts';
 
 /**
  * The folder that was named, as a goal or as a place; undefined for none, or "to my bookmarks". "This budget thing in
@@ -44,7 +45,7 @@ command('page.bookmark', 'save', 'write', {
     const goal = slots.to === 'title' ? undefined : goalOf(slots);
     const place = goal === undefined ? null : yield* target(goal, context, slots);
     const folder = place?.folder ?? '';
-    const where = old && text('command_save_already', { folder: shown(old.folder), year: old.added.slice(0, 4) });
+    const where = old && text('command_save_already', { folder: shownPath(old.folder), year: old.added.slice(0, 4) });
     if (where && !slots.again) {
       if (place?.path === old.folder) none(where);
       const both = context.again(text('command_save_keep_both'), { again: true });

@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { nameOf, openFolder } from '../bookmarks/find-bookmark-commands.ts';
-import { foldersNamed, pathOf, shownPath } from '../bookmarks/folder-by-name.ts';
+import { foldersNamed, pathOf, placeOf } from '../bookmarks/folder-by-name.ts';
 import type { Reference, RunSlots, Slots, When } from '../frame/command-frame.ts';
 import { isWithin } from '../script/dates.ts';
 import { listIn, type SessionItem } from '../script/items.ts';
@@ -146,7 +146,7 @@ function* openNamed(slots: RunSlots, context: RunContext): Script {
   const chips: Chip[] = [
     ...sessions.map((session) => chip(labelOf(session), 'session.open', { id: session.id })),
     ...folders.map((folder) => {
-      const label = text('command_bookmarks_folder_at', { path: shownPath(folder) });
+      const label = text('command_bookmarks_folder_at', { path: placeOf(folder) });
       return chip(label, 'bookmarks.open-folder', { folder: pathOf(folder) });
     }),
     ...group.map(({ id }) =>
