@@ -22,6 +22,28 @@ describe('a sentence that is no command, about something of the user’s', () =>
     expect(shown).toEqual(['Bach Cello Suite No. 1 - Yo-Yo Ma - YouTube']);
   });
 
+  it.each([
+    [
+      'en',
+      "gosh that thing about numbers, sorted something faster, isn't it",
+      'Why is processing a sorted array faster - Stack Overflow',
+    ],
+    [
+      'en',
+      'the one where the tap keeps dripping, you know, minutes',
+      'How to fix a dripping tap in 5 minutes - YouTube',
+    ],
+    ['en', 'hm the guardian with its rates in 2027', 'Mortgage rates: what to expect in 2027 | The Guardian'],
+    ['zh-CN', '那个讲figma和dashboard的', 'Dashboard redesign – Figma'],
+  ])(
+    'shows the page that has most of its words, the rare ones before others (%s): %s',
+    async (language, said, title) => {
+      const { shown, changes } = await askWithTools(said, language);
+      expect(shown[0]).toBe(title);
+      expect(changes).toEqual([]);
+    },
+  );
+
   it('says nothing of what it does not know', async () => {
     const { lines, shown } = await askWithTools('gobbledygook whatsit');
     expect(lines).toEqual(['Not understood. The nearest commands:']);

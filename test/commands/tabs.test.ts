@@ -378,10 +378,20 @@ describe('the tab used before', () => {
   });
 });
 
+/** A `find` over one thing, which has one word. */
+const finds =
+  (word: string, item: { title: string } & Record<string, unknown>) =>
+  ({ query, match }: Record<string, unknown>) => {
+    const words = String(query).split(' ');
+    const isFound = (one: string) => word.startsWith(one);
+    const items = (match === 'any' ? words.some(isFound) : words.every(isFound)) ? [item] : [];
+    return { items, total: items.length };
+  };
+
 describe('sentences that are no command', () => {
   it('are answered with the three nearest commands, none of which closes anything', async () => {
-    const found = (query: string) => (query === 'invoice' ? [{ kind: 'tab', id: 6, title: 'Invoice 12' }] : []);
-    const talk = conversation({ find: ({ query }) => ({ items: found(String(query)) }) });
+    const find = finds('invoice', { kind: 'tab', id: 6, title: 'Invoice 12' });
+    const talk = conversation({ find });
     const said = await talk.say('invoice gobbledygook whatsit');
     expect(said.lines).toEqual(['Not understood. What you have about “invoice”, and the nearest commands:']);
     expect(said.chips).toHaveLength(3);
@@ -390,13 +400,8 @@ describe('sentences that are no command', () => {
   });
 
   it('leads on where nothing has the words, to those of them that something has', async () => {
-    const found = { items: [], total: 0 };
-    const tools = {
-      ...tabTools(open),
-      find: ({ query }: Record<string, unknown>) =>
-        query === 'cats' ? { items: [{ kind: 'tab', id: 2 }], total: 1 } : found,
-    };
-    const said = await conversation(tools).say('find my tab about cats parade');
+    const find = finds('cats', { kind: 'tab', id: 2, title: 'Cats' });
+    const said = await conversation({ ...tabTools(open), find }).say('find my tab about cats parade');
     expect(said.chips.map(({ intent }) => [intent.id, intent.slots.words])).toContainEqual(['tabs.find', ['cats']]);
   });
 
@@ -413,10 +418,7 @@ describe('sentences that are no command', () => {
 
   it('takes a word for the one that begins and ends as it does, with two letters more', async () => {
     const bread = { kind: 'bookmark', id: 'b', title: 'Sourdough for beginners' };
-    const find = ({ query }: Record<string, unknown>) => {
-      const items = ['sourd', 'sourdough'].includes(String(query)) ? [bread] : [];
-      return { items, total: items.length };
-    };
+    const find = finds('sourdough', bread);
     const said = await conversation({ ...tabTools(open), find }).say('sourdoh');
     expect(said.chips[0]?.intent).toEqual({ id: 'bookmarks.find', slots: { words: ['sourdough'] } });
   });

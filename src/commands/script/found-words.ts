@@ -29,8 +29,12 @@ const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?
 /** A single letter, which is in too much to search for. */
 const isLetter = /^[\p{Script=Latin}\d]$/u;
 
-/** Fewest letters of a word that is searched for by itself. */
+/** Fewest letters of a word of which another may be a form. */
 const shortestWord = 4;
+
+/** Fewest letters of a word that is searched for beside others, and of a piece in a script without spaces. */
+const shortestPart = 3;
+const shortestPiece = 2;
 
 /** Spaces, and where another script begins: "Figma那个文件". */
 const betweenWords =
@@ -40,87 +44,86 @@ type SitesOn = (words: string) => string[];
 
 /** The words, of those that something of the user's has, that narrow it down most. `prefersTabs`: open tabs first. */
 export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: SitesOn): Part<Narrowest | null> {
-  const asked = [...new Set(phrases)]
-    .filter((phrase) => !isTime.test(phrase) && !isLetter.test(phrase))
-    .slice(0, mostSearches);
-  const whole = yield* search(asked, sitesOn);
-  const found = new Set(whole.map(({ words }) => words));
-  const unknown = phrases.filter((phrase) => !found.has(phrase)).map((phrase) => phrase.split(betweenWords));
-  const parts = unknown
-    .flat()
-    .filter((word) => word.length >= shortestWord && ![...found].some((known) => known.includes(word)));
-  const inPairs = yield* search([...new Set(unknown.flatMap(pairsOf))].slice(0, mostSearches), sitesOn);
-  const single = yield* search([...new Set(parts)].slice(0, mostSearches), sitesOn);
-  const isFound = whole.length + single.length > 0;
-  const near = isFound ? [] : yield* search(yield* mendedFromTitles(parts), sitesOn);
-  const mended = isFound || near.length > 0 ? near : guesses(yield* search(yield* wordsBeginningAs(parts), sitesOn));
-  const all = [...whole, ...single, ...mended];
-  const [first, second] = all;
-  const joined = first && second ? yield* search([`${first.words} ${second.words}`], sitesOn) : [];
+  const asked = [...new Set(phrases)].filter((phrase) => !isTime.test(phrase) && !isLetter.test(phrase));
+  if (asked.length === 0) return null;
+  const whole = yield* search(asked.slice(0, mostSearches), sitesOn);
+  const ranked = yield* rankedBy(asked.join(' '), prefersTabs);
+  const near = whole.length + ranked.length > 0 ? [] : yield* mendedFromTitles(asked.flatMap(wordsOf));
   const withTabs = ({ items }: FoundWords) => Number(prefersTabs && foundAs('tab', items) > 0);
-  const best = [...joined, ...inPairs, ...all].sort(
+  const [narrowest] = [...ranked, ...whole, ...near].sort(
     (one, other) =>
       wordsIn(other.words) - wordsIn(one.words) ||
       withTabs(other) - withTabs(one) ||
       one.items.length - other.items.length,
   );
-  const [narrowest] = best;
-  const isWhole = phrases.every((phrase) => narrowest?.words.includes(phrase));
-  return narrowest ? { ...narrowest, isWhole, found: [...found] } : null;
+  if (!narrowest) return null;
+  const isWhole = phrases.every((phrase) => narrowest.words.includes(phrase));
+  return { ...narrowest, isWhole, found: whole.map(({ words }) => words) };
 }
 
-/** Two words beside each other that both may name something: "john innes" in "jobs at john innes". */
-const pairsOf = (words: string[]): string[] =>
-  words.flatMap((word, at) => {
-    const next = words[at + 1] ?? '';
-    return Math.min(word.length, next.length) < shortestWord ? [] : `${word} ${next}`;
-  });
+const wordsOf = (phrase: string): string[] => phrase.split(betweenWords);
 
-/** Fewest letters of a word that may have a typing error. */
+/** The words that the best pages have of all that were said. `withTabs`: of the best tab, too. */
+function* rankedBy(query: string, withTabs: boolean): Part<FoundWords[]> {
+  const places = withTabs ? [{}, { in: ['tabs'] }] : [{}];
+  const lists = yield* readQuietly(places.map((where) => look('find', { query, match: 'any', limit: 5, ...where })));
+  const best = lists.flatMap((list) => listOf<FoundItem>(list).items.slice(0, 1));
+  const shared = best.map((item) => [...new Set(wordsOf(query).flatMap((word) => partsIn(word, item)))].join(' '));
+  const words = [...new Set(shared)].filter((one) => one !== '');
+  return yield* search(words, () => []);
+}
+
+/** The parts of a word that a page has: the word, or of words without spaces between them those pieces that are in it. */
+function partsIn(word: string, item: FoundItem): string[] {
+  if (spaced.test(word)) return word.length >= shortestPart && isBegun(word, item) ? [word] : [];
+  const text = textOf(item);
+  const signs = [...fold(word)];
+  const parts: string[] = [];
+  for (let at = 0; at < signs.length; ) {
+    let end = at;
+    while (end < signs.length && text.includes(signs.slice(at, end + 1).join(''))) end += 1;
+    if (end - at >= shortestPiece) parts.push(signs.slice(at, end).join(''));
+    at = Math.max(end, at + 1);
+  }
+  return parts;
+}
+
+/** Fewest letters of a word that may have a typing error; a word with several shares as many with the one that is meant. */
 const shortestMended = 5;
 
 /** Most letters of the ending of a word, doubled consonant included: "knitting" for "knit". */
 const longestEnding = 4;
 
-/** Words of titles of open tabs that are some words but for one typing error or an ending: "calender", "knitting". */
-function* mendedFromTitles(words: string[]): Part<string[]> {
-  const long = words.filter(({ length }) => length >= shortestMended).map(fold);
-  if (long.length === 0) return [];
-  const [tabs] = yield* readQuietly([look('list_tabs', { limit: most })]);
-  const known = new Set(listOf<TabItem>(tabs).items.flatMap(({ title }) => fold(title).match(/[\p{L}\p{N}]+/gu) ?? []));
-  const isMeant = (one: string, word: string) =>
-    oneErrorApart(one, word) ||
-    (one.length >= shortestWord && word.startsWith(one) && word.length - one.length <= longestEnding);
-  const near = long.flatMap((word) => [...known].find((one) => isMeant(one, word)) ?? []);
-  return [...new Set(near)].slice(0, mostSearches);
-}
-
-/** Known words that are only guessed at: they are searched for, and nothing is done to what has them. */
-const guesses = (known: FoundWords[]): FoundWords[] => known.map((one) => ({ ...one, isGuess: true }));
-
-/** Letters at its beginning that a word with more than one typing error shares with the word that is meant. */
-const sharedStart = 5;
-
-/** Most letters by which the two may differ in length. */
+/** Most letters by which a word with several typing errors differs in length: "sourdoh" for "sourdough". */
 const longestMissing = 2;
 
-/** Words of titles of the user's own things that begin and end as some words: "sourdough" for "sourdoh". */
-function* wordsBeginningAs(words: string[]): Part<string[]> {
-  const long = [...new Set(words.map(fold))].filter(({ length }) => length > sharedStart).slice(0, mostSearches);
-  const starts = long.map((word) => word.slice(0, sharedStart));
-  const known = (yield* search(starts, () => [])).map(({ words: start, items }) => ({
-    start,
-    titles: items.flatMap(({ title }) => fold(title).match(/[\p{L}\p{N}]+/gu) ?? []),
-  }));
-  return long.flatMap((word) => {
-    const titles = known.find(({ start }) => word.startsWith(start))?.titles ?? [];
-    const isMeant = (one: string) =>
-      one.startsWith(word.slice(0, sharedStart)) &&
-      one.at(-1) === word.at(-1) &&
-      Math.abs(one.length - word.length) <= longestMissing;
-    return titles.find(isMeant) ?? [];
-  });
+/** Words of titles that some words are but for an ending, a typing error or, as a guess, several. */
+function* mendedFromTitles(words: string[]): Part<FoundWords[]> {
+  const long = words.map(fold).filter(({ length }) => length >= shortestMended);
+  if (long.length === 0) return [];
+  const starts = long.map((word) => word.slice(0, shortestMended)).join(' ');
+  const [tabs, begun] = yield* readQuietly([
+    look('list_tabs', { limit: most }),
+    look('find', { query: starts, match: 'any' }),
+  ]);
+  const titles = [...listOf<TabItem>(tabs).items, ...listOf<FoundItem>(begun).items].map(({ title }) => fold(title));
+  const known = new Set(titles.flatMap((title) => title.match(/[\p{L}\p{N}]+/gu) ?? []));
+  const pick = (isMeant: (one: string, word: string) => boolean) =>
+    [...new Set(long.flatMap((word) => [...known].find((one) => isMeant(one, word)) ?? []))].slice(0, mostSearches);
+  const near = yield* search(pick(isNear), () => []);
+  // A guess is searched for, and nothing is done to what has it.
+  return near.length > 0 ? near : (yield* search(pick(isGuessed), () => [])).map((one) => ({ ...one, isGuess: true }));
 }
+
+const isNear = (one: string, word: string): boolean =>
+  oneErrorApart(one, word) ||
+  (one.length >= shortestWord && word.startsWith(one) && word.length - one.length <= longestEnding);
+
+const isGuessed = (one: string, word: string): boolean =>
+  word.length > shortestMended &&
+  one.startsWith(word.slice(0, shortestMended)) &&
+  one.at(-1) === word.at(-1) &&
+  Math.abs(one.length - word.length) <= longestMissing;
 
 /** Searches for each of some words; gives the ones that are found. Words for a subject find tabs of its sites too. */
 function* search(words: string[], sitesOn: SitesOn): Part<FoundWords[]> {
@@ -141,14 +144,18 @@ function* search(words: string[], sitesOn: SitesOn): Part<FoundWords[]> {
     .filter(({ items }) => items.length > 0);
 }
 
-/** True if each word begins a word of a title, an address, a folder or a tag: "late" is not in "Translate". */
-function isBegun(words: string, item: FoundItem): boolean {
-  if (!item.title) return true;
-  const { title } = item;
+/** Title, address, folder and tags of a page, folded, with a space before each word. */
+function textOf(item: FoundItem): string {
   const url = 'url' in item ? item.url : '';
   const tags = 'tags' in item ? item.tags : [];
   const folder = 'folder' in item ? item.folder : '';
-  const all = ` ${fold([title, url, folder, ...tags].join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return ` ${fold([item.title, url, folder, ...tags].join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+}
+
+/** True if each word begins a word of a page: "late" is not in "Translate". */
+function isBegun(words: string, item: FoundItem): boolean {
+  if (!item.title) return true;
+  const all = textOf(item);
   return fold(words)
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => !spaced.test(word) || all.includes(` ${word}`));

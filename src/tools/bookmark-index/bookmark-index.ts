@@ -8,7 +8,7 @@ import type { IndexPorts } from './index-ports.ts';
 import { loadIndex } from './load-index.ts';
 import type { SavedPage } from './page-columns.ts';
 import type { Ranked } from './rank.ts';
-import { scoresIn, type Tolerance } from './scores.ts';
+import { type Match, scoresIn, type Tolerance } from './scores.ts';
 import { type Wanted, wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
@@ -35,7 +35,7 @@ function createTagWords(tags: TagsPort, pause: () => Promise<void>) {
     /** The addresses that have a tag whose name contains this word. */
     async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
       const { names, segment } = await known();
-      const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);
+      const scores = scoresIn(segment, [{ words: [word], within: 1 }], { tolerance });
       const named = names
         .map((name, at) => ({ name, score: scores[at] ?? 0 }))
         .filter(({ score }) => score > 0)
@@ -190,13 +190,13 @@ export function createBookmarkIndex(ports: IndexPorts) {
   }
 
   /** The pages with the wanted words. Null if the stored index turns out to be damaged. */
-  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance) {
+  async function look(words: BookmarkWords, wanted: Wanted[], how: { tolerance: Tolerance; match: Match }) {
     const all = [...new Set(wanted.flatMap((one) => one.words))];
-    const reading = all.map(async (word) => new AddressSet(await tagWords.addresses(word, tolerance)));
+    const reading = all.map(async (word) => new AddressSet(await tagWords.addresses(word, how.tolerance)));
     const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...reading]);
     // Tags are found by address, and addresses are part of the texts.
     if (tagged.some(({ size }) => size > 0) && !(await hasTexts(words))) return null;
-    return words.search(wanted, tolerance, new Map(all.map((word, at) => [word, tagged[at]!])), unseen);
+    return words.search(wanted, how, new Map(all.map((word, at) => [word, tagged[at]!])), unseen);
   }
 
   return {
@@ -208,8 +208,8 @@ export function createBookmarkIndex(ports: IndexPorts) {
     rebuild: async () => void (await start(build)),
     /** Forgets the tags that were read. To be called when tags have changed. */
     forgetTags: () => tagWords.forget(),
-    /** The bookmarks that contain every word of the query, without the trash. Null if the index is not ready yet. */
-    async search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null> {
+    /** The bookmarks that contain the words of the query, without the trash. Null if the index is not ready yet. */
+    async search(query: string, match: Match = 'all'): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null> {
       const there = await words();
       if (!there) return null;
       const { folders } = there;
@@ -218,8 +218,8 @@ export function createBookmarkIndex(ports: IndexPorts) {
         const unseen = await hidden(folders);
         return (await hasTexts(there)) ? { hits: there.withSigns(query, unseen), folders } : null;
       }
-      const written = await look(there, wanted, 'written');
-      const found = written?.count === 0 ? await look(there, wanted, 'near') : written;
+      const written = await look(there, wanted, { tolerance: 'written', match });
+      const found = written?.count === 0 ? await look(there, wanted, { tolerance: 'near', match }) : written;
       return found && (await hasTexts(there)) ? { hits: found.read(), folders } : null;
     },
     /** The bookmarks with these addresses (as tags write them), without the trash. Null if the index is not ready. */

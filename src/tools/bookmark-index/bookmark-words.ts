@@ -5,7 +5,7 @@ import type { Folders } from './folder-words.ts';
 import { type Part, PartDraft } from './index-part.ts';
 import type { PageColumns, SavedPage } from './page-columns.ts';
 import { type Ranked, signsScore } from './rank.ts';
-import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
+import { type Match, scoresIn, type Tolerance, tagWorth } from './scores.ts';
 import type { Wanted } from './search-words.ts';
 
 /** Addresses by wanted word: those with a tag whose name contains the word. */
@@ -109,19 +109,20 @@ export class BookmarkWords {
     });
   }
 
-  /** Finds the visible pages with every word. `read` needs the texts; the search only if an address is `tagged`. */
-  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]) {
+  /** Finds the visible pages with the words. `read` needs the texts; the search only if an address is `tagged`. */
+  search(wanted: Wanted[], how: { tolerance: Tolerance; match: Match }, tagged: Tagged, hidden: string[]) {
     const visible = this.folders.visible(hidden);
     const words = wanted.flatMap((one) => one.words);
-    const inFolders = new Map(words.map((word) => [word, this.folders.worth(word, tolerance)]));
+    const inFolders = new Map(words.map((word) => [word, this.folders.worth(word, how.tolerance)]));
     const found: { pages: PageColumns; at: number; score: number }[] = [];
     for (const part of this.#all()) {
       const { pages } = part;
       const shown = shownIn(pages, visible);
-      const scores = scoresIn(part.segment, wanted, tolerance, (word, best) => {
+      const elsewhere = (word: string, best: Float32Array) => {
         raiseByFolder(part, best, inFolders.get(word));
         raiseByTags(part, best, tagged.get(word));
-      });
+      };
+      const scores = scoresIn(part.segment, wanted, { ...how, elsewhere });
       for (let at = 0; at < scores.length; at += 1) {
         const score = scores[at] ?? 0;
         if (score > 0 && shown(at)) found.push({ pages, at, score });

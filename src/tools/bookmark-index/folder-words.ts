@@ -79,7 +79,7 @@ export class Folders {
   worth(word: string, tolerance: Tolerance): Map<string, number> {
     const worth = new Map<string, number>();
     const { own, segment } = this.#titles();
-    const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);
+    const scores = scoresIn(segment, [{ words: [word], within: 1 }], { tolerance });
     const named = new Set(own.flatMap(({ id }, at) => ((scores[at] ?? 0) > 0 ? id : [])));
     if (named.size === 0) return worth;
     for (const { id } of own) if (this.#line(id).some((folder) => named.has(folder.id))) worth.set(id, folderWorth);

@@ -1,5 +1,5 @@
 import { fold } from '@/src/text/fold.ts';
-import { scoresIn, type Tolerance } from './scores.ts';
+import { type Match, scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
@@ -28,8 +28,13 @@ export function signsScore(text: string, query: string): number {
   return signs.length > 0 && signs.every((sign) => folded.includes(sign)) ? signs.join('').length / folded.length : 0;
 }
 
-/** The items that contain every word of the query, with scores. For a few thousand items: they are indexed anew. */
-export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) => Fields): Ranked<Item>[] {
+/** The items that contain the words of the query, with scores. For a few thousand items: they are indexed anew. */
+export function rank<Item>(
+  items: Item[],
+  query: string,
+  fieldsOf: (item: Item) => Fields,
+  match: Match = 'all',
+): Ranked<Item>[] {
   if (query.trim() === '') return items.map((item) => ({ item, score: 1 }));
   const wanted = wordsWanted(query);
   if (wanted.length === 0) {
@@ -46,7 +51,7 @@ export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) 
   }
   const segment = draft.finish();
   const look = (tolerance: Tolerance) => {
-    const scores = scoresIn(segment, wanted, tolerance);
+    const scores = scoresIn(segment, wanted, { tolerance, match });
     return items.map((item, at) => ({ item, score: scores[at] ?? 0 })).filter(({ score }) => score > 0);
   };
   const written = look('written');

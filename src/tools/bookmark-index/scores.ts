@@ -2,6 +2,12 @@ import { errorsIn, nearWords } from './near-words.ts';
 import type { Wanted } from './search-words.ts';
 import { places, type Segment } from './segment.ts';
 
+/** `all`: an entry must have every word that is wanted. `any`: one is enough; more words and rare ones count more. */
+export type Match = 'all' | 'any';
+
+/** Maximum number of words of a query of which an entry needs only one. */
+const mostOfAny = 32;
+
 /** Tolerance of a word match. `near` allows typing errors. A plural matches the word in the singular with either. */
 export type Tolerance = 'written' | 'near';
 
@@ -88,13 +94,43 @@ function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best:
   });
 }
 
-/** Score of each entry; 0 unless it matches all that is wanted. `elsewhere` raises scores by other matches. */
-export function scoresIn(
+/** A word such as "a", which begins too many others. */
+const oneLetter = /^\p{Script=Latin}$/u;
+
+/** Score of each entry by those of the words that it has; 0 without any. */
+function scoresOfAny(
   segment: Segment,
   wanted: Wanted[],
   tolerance: Tolerance,
-  elsewhere?: (wanted: string, best: Float32Array) => void,
+  elsewhere: Elsewhere | undefined,
 ): Float32Array {
+  const scores = new Float32Array(segment.count);
+  const words = new Set(wanted.flatMap((one) => one.words).filter((word) => !oneLetter.test(word)));
+  for (const word of [...words].slice(0, mostOfAny)) {
+    const best = new Float32Array(segment.count);
+    scoreWord(segment, word, tolerance, best);
+    elsewhere?.(word, best);
+    const entries = best.reduce((sum, score) => sum + Number(score > 0), 0);
+    if (entries === 0) continue;
+    // By the number of entries, not by their share: scores of tabs and of a long history are compared.
+    const rarity = 1 / (1 + Math.log2(entries));
+    // The root: two words in an address count more than one at the start of a title.
+    for (let entry = 0; entry < scores.length; entry += 1)
+      scores[entry] = (scores[entry] ?? 0) + rarity * Math.sqrt(best[entry] ?? 0);
+  }
+  return scores;
+}
+
+/** Raises the scores of a word by matches outside the entries. */
+type Elsewhere = (wanted: string, best: Float32Array) => void;
+
+/** Score of each entry; 0 unless it matches what is wanted, all of it or any. */
+export function scoresIn(
+  segment: Segment,
+  wanted: Wanted[],
+  { tolerance, match = 'all', elsewhere }: { tolerance: Tolerance; match?: Match; elsewhere?: Elsewhere },
+): Float32Array {
+  if (match === 'any') return scoresOfAny(segment, wanted, tolerance, elsewhere);
   const scores = new Float32Array(segment.count);
   const out = new Uint8Array(segment.count);
   for (const { words, within } of wanted) {

@@ -24,7 +24,8 @@ const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
 type Shelf = (typeof shelves)[number];
 
 const parameters = z.strictObject({
-  query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),
+  query: z.string().min(1).describe('Words; typing errors are forgiven'),
+  match: z.enum(['all', 'any']).optional().describe('any: best first that has some of the words; default: all'),
   in: z.array(z.enum(shelves)).min(1).optional().describe('Where to look; default: everywhere'),
   from: dayField.optional().describe('Used, saved or visited on this date or later, such as 2026-11-21'),
   to: dayField.optional().describe('Used, saved or visited on this date or earlier'),
@@ -54,7 +55,7 @@ type Wanted = Omit<Arguments, 'limit' | 'cursor'> & { sees?: readonly DataKind[]
 
 const nowhere: Places = { path: () => [], isInside: () => false };
 
-async function tabHits({ tabs, tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+async function tabHits({ tabs, tags }: ToolPorts, { query, match, site, from, to }: Wanted): Promise<Hit[]> {
   const { start, end } = between(from, to);
   const open = (await tabs.all()).filter(
     ({ url, lastAccessed }) =>
@@ -62,19 +63,19 @@ async function tabHits({ tabs, tags }: ToolPorts, { query, site, from, to }: Wan
       ((from === undefined && to === undefined) || (lastAccessed >= start && lastAccessed < end)),
   );
   const known = await tags.of([...new Set(open.map(({ url }) => tagAddress(url)))]);
-  const hits = rank(open, query, ({ title, url }) => ({ title, url, more: known.get(tagAddress(url)) }));
+  const hits = rank(open, query, ({ title, url }) => ({ title, url, more: known.get(tagAddress(url)) }), match);
   return hits.map(({ item, score }) => ({ kind: 'tab', thing: item, score, at: item.lastAccessed, url: item.url }));
 }
 
 /** Tags that match; none if a site or a time is given, which tags do not have. */
-async function tagHits({ tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+async function tagHits({ tags }: ToolPorts, { query, match, site, from, to }: Wanted): Promise<Hit[]> {
   if (site !== undefined || from !== undefined || to !== undefined) return [];
-  const hits = rank(await tags.all(), query, ({ name }) => ({ title: name }));
+  const hits = rank(await tags.all(), query, ({ name }) => ({ title: name }), match);
   return hits.map(({ item, score }) => ({ kind: 'tag', thing: item, score, at: item.at, url: null }));
 }
 
-async function historyHits(ports: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
-  const hits = await visitedPages(ports, { query, site, span: between(from, to) });
+async function historyHits(ports: ToolPorts, { query, match, site, from, to }: Wanted): Promise<Hit[]> {
+  const hits = await visitedPages(ports, { query, match, site, span: between(from, to) });
   return hits.map(({ item, score }) => ({ kind: 'history', thing: item, score, at: item.lastVisit, url: item.url }));
 }
 
@@ -95,7 +96,7 @@ async function lookEverywhere(ports: ToolPorts, wanted: Wanted) {
     left.push('history');
   }
   const [bookmarks, ...others] = await Promise.all([
-    within.has('bookmarks') ? lookFor(ports, wanted.query) : null,
+    within.has('bookmarks') ? lookFor(ports, wanted.query, wanted.match) : null,
     within.has('tabs') ? tabHits(ports, wanted) : [],
     within.has('history') ? historyHits(ports, wanted) : [],
     within.has('tags') ? tagHits(ports, wanted) : [],

@@ -10,7 +10,38 @@ const find = (titles: string[], query: string) =>
   rank(titles, query, (title) => ({ title }))
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item);
+const findAny = (titles: string[], query: string) =>
+  rank(titles, query, (title) => ({ title }), 'any')
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item);
 const finds = (title: string, query: string) => find([title], query).length === 1;
+
+describe('rank by any of the words', () => {
+  it('counts a rare word more than a frequent one, and two more than one', () => {
+    const titles = ['Garden hose', 'Garden bench', 'Garden hose reel', 'Reel of film'];
+    expect(findAny(titles, 'bench in the garden')[0]).toBe('Garden bench');
+    expect(findAny(titles, 'that hose with a reel')[0]).toBe('Garden hose reel');
+    expect(findAny(titles, 'bicycle')).toEqual([]);
+  });
+
+  it('takes words without spaces between them apart', () => {
+    expect(findAny(['机器学习的论文', '汽车保险比较', '学习吉他'], '那个比较汽车保险的网页')[0]).toBe('汽车保险比较');
+  });
+
+  it('forgives typing errors only where nothing has a word as it is written', () => {
+    expect(findAny(['Kettle', 'Settle down'], 'a kettle')).toEqual(['Kettle']);
+    expect(findAny(['Kettle', 'Sofa'], 'a kettel')).toEqual(['Kettle']);
+  });
+
+  it('finds whatever has a word of the query as it is written', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{3,9}$/), { minLength: 1, maxLength: 6 }), (words) => {
+        const titles = words.map((word) => `about ${word}`);
+        expect(new Set(findAny(titles, words.join(' ')))).toEqual(new Set(titles));
+      }),
+    );
+  });
+});
 
 describe('rank', () => {
   it.each([

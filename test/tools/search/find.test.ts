@@ -44,6 +44,13 @@ describe('find', () => {
     expect(names(await look({ query: '🦀' }, ports))).toEqual(['tag:🦀', 'tab:2']);
   });
 
+  it('ranks what has some of the words, if any is enough: more words and rare ones first', async () => {
+    const some = await look({ query: 'a forum on rusty crabs', match: 'any' });
+    expect(names(some).slice(0, 2)).toEqual(['bookmark:crab', 'history:https://forum.test/rust']);
+    expect(names(await look({ query: 'a forum on rusty crabs' }))).toEqual([]);
+    expect(names(await look({ query: 'nothing of these', match: 'any' }))).toEqual([]);
+  });
+
   it('gives one list over everything, each page once', async () => {
     const found = await look({ query: 'rust' });
     expect(names(found)).toEqual([

@@ -3,6 +3,7 @@ import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { type Ranked, rank } from '../../bookmark-index/rank.ts';
+import type { Match } from '../../bookmark-index/scores.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Maximum number of pages that are examined, the latest first. */
@@ -13,10 +14,15 @@ const mostForgiving = 5_000;
 /** A word that every address of the site contains, for the browser's own search. */
 const wordOf = (site: string): string => /^(?:[a-z]+:\/\/)?(?:\*\.)?(?:www\.)?([^/:]*)/i.exec(site.trim())?.[1] ?? '';
 
-/** The visited pages that match, latest first. Typing errors are forgiven if the browser's search finds nothing. */
+/** The visited pages that match, latest first. If the browser's search, which needs all words, finds nothing, typing errors are forgiven. */
 export async function visitedPages(
   ports: Pick<ToolPorts, 'history' | 'tags'>,
-  { query = '', site, span }: { query?: string | undefined; site?: string | undefined; span: HistorySpan },
+  {
+    query = '',
+    site,
+    span,
+    match = 'all',
+  }: { query?: string | undefined; site?: string | undefined; span: HistorySpan; match?: Match | undefined },
 ): Promise<Ranked<HistoryPage>[]> {
   const { history, tags } = ports;
   const ofSite = (pages: HistoryPage[]) =>
@@ -26,9 +32,9 @@ export async function visitedPages(
 
   const ranked = async (pages: HistoryPage[]) => {
     const known = await tags.of([...new Set(pages.map(({ url }) => tagAddress(url)))]);
-    return rank(pages, query, ({ title, url }) => ({ title, url, more: known.get(tagAddress(url)) }));
+    return rank(pages, query, ({ title, url }) => ({ title, url, more: known.get(tagAddress(url)) }), match);
   };
-  const found = await ranked(ofSite(await history.search(query, span, most)));
+  const found = match === 'any' ? [] : await ranked(ofSite(await history.search(query, span, most)));
   return found.length > 0 ? found : ranked(ofSite(await history.search(host, span, mostForgiving)));
 }
 
