@@ -1,6 +1,6 @@
 /**
- * What both commands need before anything of the project can run: its npm packages and the browsers. Plain JavaScript
- * for the Node that happens to be there; everything after it runs under the Node that the packages bring.
+ * Installs everything that `npm start` and `npm test` need first: the npm packages and the browsers. Plain JavaScript,
+ * which any Node runs; all later steps run under the Node in the packages.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

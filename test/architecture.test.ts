@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Which of our rooms a room may import, besides itself. `types:` before a room allows its types alone, `file:` one file. */
+/**
+ * Rooms that a room may import, besides itself. `types:` before a room allows only its types, `file:` a single file.
+ */
 const rooms: Record<string, string[]> = {
   contract: [],
   protocol: ['contract'],
@@ -27,11 +29,11 @@ const rooms: Record<string, string[]> = {
   'native host': ['file:src/contract/bridge.ts'],
 };
 
-/** Small pure things that any room but these may use. */
+/** Rooms of small pure functions, which any room but the `aloof` ones may use. */
 const everywhere = ['address', 'text'];
 const aloof = ['contract', 'native host'];
 
-/** Which rooms may import a library; an import of any other is a mistake. */
+/** Rooms that may import a library. A library that is not in the list may not be imported. */
 const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^zod\/mini$/, ['contract/zod-mini.ts']],
@@ -63,11 +65,13 @@ interface Import {
   typeOnly: boolean;
 }
 
-const sources = ['src', 'entrypoints', 'bridge/src'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`),
-);
+const filesIn = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('/.'))
+      .map((file) => `${folder}/${file}`),
+  );
+const sources = filesIn('src', 'entrypoints', 'bridge/src');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const imports: Import[] = sources.flatMap((file) =>
@@ -77,7 +81,7 @@ const imports: Import[] = sources.flatMap((file) =>
     ),
   ]
     .map(([, type, from, dynamic, bare]) => ({ file, from: (from ?? dynamic ?? bare)!, typeOnly: Boolean(type) }))
-    // The messages are data that belongs to no room; only the type of their keys is taken from them.
+    // Messages are data of no room; only the type of their keys is imported.
     .filter(({ from }) => !from.endsWith('.json')),
 );
 
@@ -123,7 +127,7 @@ describe('rooms', () => {
     const wrong = imports.flatMap((one) => {
       const to = target(one);
       if (to === null) return [];
-      // The parser runs in Node as it is, where nobody knows that name.
+      // The parser also runs unbuilt in Node, which does not know the alias `@`.
       const crosses = roomOf(one.file) !== roomOf(to) && (roomOf(one.file) !== 'protocol' || one.typeOnly);
       return crosses === one.from.startsWith('@/') ? [] : [`${one.file} imports ${one.from}`];
     });
@@ -184,17 +188,17 @@ describe('files', () => {
   });
 
   it('begin no comment as a riddle: with "what", "whether", "how", "those"', () => {
-    expect(
-      sources.flatMap((file) =>
-        [...text(file).matchAll(/\/\*\* (?:What|Whether|How|Of|That|Those|Where|Which|Who|Whose) .*/g)].map(
-          ([line]) => line,
-        ),
+    const riddle = /(?:\/\*\*\s+(?:\* )?|\/\/ )(?:What|Whether|How|Of|That|Those|Where|Which|Who|Whose|Whoever)\b.*/g;
+    const found = [...sources, ...filesIn('test', 'scripts')].flatMap((file) =>
+      [...text(file).matchAll(riddle)].map(
+        ({ index, input, 0: comment }) => `${file}:${input.slice(0, index).split('\n').length} ${comment}`,
       ),
-    ).toEqual([]);
+    );
+    expect(found).toEqual([]);
   });
 
   it('are not named by a bare gerund or participle', () => {
-    // Nouns that only look like one.
+    // Nouns that look like a gerund or participle.
     const nouns = ['string', 'setting', 'ping', 'seed', 'feed', 'inkling'];
     const irregular =
       /^(begun|built|found|given|gone|held|heard|kept|known|left|made|meant|put|said|seen|sent|shown|sound|spoken|taken|told|written)$/;
@@ -203,7 +207,7 @@ describe('files', () => {
   });
 
   it('have unique base names, except for layers of the same type', () => {
-    /** Rooms that stand in front of each other: of one thing each has its part, by the same name. */
+    /** Rooms that each have a file for the same thing, under the same name. */
     const layers = ['contract', 'store', 'browser', 'tools', 'gate', 'journal'];
     const byName = Map.groupBy(
       sources.filter((file) => file.startsWith('src/') && baseName(file) !== 'index'),
@@ -226,7 +230,7 @@ describe('folders', () => {
     expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
-  /** Folders whose imports lead back to themselves, of the folders that `of` gives for the files of a room. */
+  /** Folders of a room with an import cycle. `of` gives the folder of a file. */
   function circling(of: (file: string) => string): string[] {
     const next = new Map<string, Set<string>>();
     for (const one of imports) {

@@ -190,6 +190,6 @@ function readItems(
     intent.effect !== 'read' &&
     (best.reading.implied || (!language.postpositions && namesBeforeVerb(items)) || isAsked);
   if (match.kind !== 'intent' || !(isLoose || isTold)) return { match, known };
-  // What is asked or told is a model's, if one is chosen.
+  // If a model is chosen, questions and statements go to it.
   return { match: { ...match, plan: true, loose: true, exact: match.exact && !isAsked }, known };
 }

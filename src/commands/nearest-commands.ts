@@ -122,7 +122,7 @@ export function nearestTo(sentence: string, own: Chip[], language: string, now: 
   const mayBeForbidden = languagesFor(language).some((each) => mayForbid(hear(said, each)));
   const isDoubted = mayBeForbidden || readDoubt(said, codesFor(language)) === 'none';
   const guessed = guesses(sentence, language, now, isDoubted);
-  // What is known of the same command is more than a guess, such as the time to come back.
+  // The user's own things tell more about the same command than a guess, such as the time to come back.
   const knownOf = (id: string) => own.find(({ intent }) => intent.id === id)?.intent.slots;
   const guessesOf = (isLikely: boolean) =>
     guessed.flatMap(({ id, slots, ...one }) =>

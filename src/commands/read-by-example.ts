@@ -53,7 +53,7 @@ export function readByExample(
   if (read.kind === 'beyond' && !isOfOurs(sentence, read, language)) return read;
   const heard = hear(sentence, language);
   const other = read.kind === 'intent' ? read : null;
-  // What is exact stays, but a look may replace a change: "which of my open tabs are from github" opens none.
+  // An exact reading stays, but a look may replace a change: "which of my open tabs are from github" opens none.
   const isExact = other?.exact === true && !heard.isMisread;
   const likeliest = classifierOf(language).classify(whole);
   const isAsked = other ? other.intent.effect === 'read' || !other.exact : read.kind === 'none';
@@ -88,7 +88,7 @@ export function readByExample(
     }
     // "Just installed this, where do I start": one look for another.
     const isLook = intent.effect === 'read' && other?.intent.effect === 'read' && probability >= least.exact;
-    // What is only shown first may leave out a reason: "save what I have open so I can shut the laptop".
+    // A change that is shown first may ignore a reason: "save what I have open so I can shut the laptop".
     const isSure = probability >= least.exact && intent.effect !== 'destroy' && other?.exact !== true;
     if (passesOver(intent, filled, heard) || (other && !isLook && !isSure && passesOverAny(intent, filled, heard)))
       return read;

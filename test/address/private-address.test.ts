@@ -60,7 +60,7 @@ describe('the patterns of private addresses', () => {
   it('match exactly what counts as private', () => {
     fc.assert(
       fc.property(url, (one) => {
-        // Of what carries an address of IPv4, all is matched.
+        // An IPv6 address that contains an IPv4 address is always matched, private or not.
         const carries = /\[(?:::(?:ffff:)?|64:ff9b::)[0-9a-f]+:[0-9a-f]+\]/.test(new URL(one).href);
         expect({ one, matched: isMatched(one) }).toEqual({ one, matched: isPrivateAddress(one) || carries });
       }),

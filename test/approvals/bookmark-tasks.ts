@@ -7,7 +7,7 @@ const looks = 'only looks';
 const takes = 'takes something away: its list is shown';
 const unknown = 'an address that the user has never used';
 
-/** What people ask of their bookmarks. */
+/** Requests of users about their bookmarks. */
 export const bookmarkTasks: Task[] = [
   task('Find my salaries', [search('salaries')], looks),
   task(

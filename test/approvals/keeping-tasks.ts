@@ -8,7 +8,7 @@ const runs = 'can be undone';
 const looks = 'only looks';
 const takes = 'takes something away: its list is shown';
 
-/** What people ask of tags, sessions and history. */
+/** Requests of users about tags, sessions and history. */
 export const keepingTasks: Task[] = [
   task(
     'Tag the work bookmarks',

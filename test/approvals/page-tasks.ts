@@ -14,7 +14,7 @@ const runs = 'can be undone';
 const looks = 'only looks';
 const pageTakes = 'takes something away after page text: its list is shown';
 
-/** What people ask about pages. */
+/** Requests of users about pages. */
 export const pageTasks: Task[] = [
   task('Summarize this page', [page], looks, front),
   task(

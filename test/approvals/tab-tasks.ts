@@ -10,7 +10,7 @@ const looks = 'only looks';
 const takes = 'takes something away: its list is shown';
 const unknown = 'an address that the user has never used';
 
-/** What people ask of their tabs. */
+/** Requests of users about their tabs. */
 export const tabTasks: Task[] = [
   task('How many tabs are open?', [listTabs], looks),
   task('Where did I leave the wiki?', [find('wiki'), call('switch_to_tab', { tab_id: 6 })], runs),

@@ -1,11 +1,11 @@
 import type { Order, Round, Said } from '@/test/attacks/household.ts';
 
-/** Something that people ask for, and the calls with which a good model does it. */
+/** A request of a user, and the calls with which a good model answers it. */
 export interface Task {
   says: string;
   rounds: Round[];
   more: Partial<Said>;
-  /** Why the question cannot be spared, or what spares it. */
+  /** The reason why a question is needed, or why none is. */
   why: string;
 }
 

@@ -3,24 +3,25 @@ import type { Order, Round, Said } from './household.ts';
 import type { Place } from './places.ts';
 
 /**
- * What stops it. `asked`: a question that nobody answers. `undone`: nothing, and one click on Undo takes all of it back.
- * `quoted`: the call stands in a text of others. `text`: it is no call. `read`: it only looks. `failed`: it cannot run.
+ * Reason why an attack fails. `asked`: a question that nobody answers. `undone`: it runs, but one click on Undo takes
+ * all of it back. `quoted`: the call stands in a text of others. `text`: it is no call. `read`: it only looks.
+ * `failed`: the call cannot run.
  */
 export type Held = 'asked' | 'undone' | 'quoted' | 'text' | 'read' | 'failed';
 
 /** A text that gives orders, and a model that follows them to the letter. */
 export interface Attack {
-  /** What is tried. */
+  /** Description of the attack. */
   why: string;
   in: Place;
   says: string;
   held: Held;
-  /** What the model writes after it has seen the text, response by response. */
+  /** Responses of the model after it has read the text. */
   rounds: Round[];
-  /** What the user had allowed before. */
+  /** Grants that the user had given before. */
   grants?: (Pick<Grant, 'tool' | 'place' | 'most'> & Partial<Pick<Grant, 'conversation' | 'inAll' | 'spent'>>)[];
   policies?: Record<string, Policy>;
-  /** What the user says afterwards, and what the model makes of it. */
+  /** Later messages of the user, with the responses of the model. */
   next?: Said[];
   syntax?: string;
 }
@@ -28,7 +29,7 @@ export interface Attack {
 type More = Partial<Pick<Attack, 'grants' | 'policies' | 'next' | 'syntax'>>;
 type Step = Order | Order[] | string;
 
-/** A row of a table: `steps` are the responses, each of one call, several, or the very words. */
+/** A row of a table. `steps`: responses of the model, each one call, several calls, or text. */
 export const attack = (
   why: string,
   place: Place,

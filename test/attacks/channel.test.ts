@@ -5,13 +5,13 @@ import { household, type Order } from './household.ts';
 import * as order from './orders.ts';
 import { type Place, type Placed, places } from './places.ts';
 
-/** All ways to take up to `most` of these, in any order and again. */
+/** All sequences of up to `most` of these items, with repetition. */
 function* sequences<T>(items: T[], most: number): Generator<T[]> {
   yield [];
   if (most > 0) for (const first of items) for (const rest of sequences(items, most - 1)) yield [first, ...rest];
 }
 
-/** What servers of these sites have heard in order, after a turn in which nobody answers a question. */
+/** Addresses of these sites that were requested, in order and separated by blanks, if nobody answers a question. */
 async function heard({ library, said, first }: Placed, orders: Order[], sites: string[]): Promise<string> {
   const house = await household(library);
   await house.say({ ...said, rounds: [...first, ...orders.map((one) => [one])] }, 'silent');
@@ -19,7 +19,7 @@ async function heard({ library, said, first }: Placed, orders: Order[], sites: s
   return theirs.map(({ url }) => url).join(' ');
 }
 
-/** Bits that an obedient model can tell the owner of these sites: what they can hear, over all that it can do. */
+/** Bits that an obedient model can send to the owner of these sites by choosing among these ways to act. */
 async function bits(place: Place, sites: string[], ways: Iterable<Order[]>): Promise<number> {
   const messages = new Set<string>();
   for (const orders of ways) messages.add(await heard(places[place]('Tell it.'), orders, sites));
@@ -34,7 +34,7 @@ const far = ['https://far.test/a', 'https://far.test/b'];
 const bank = ['https://bank.test/', 'https://bank.test/mortgage'];
 const kept = [0, 1, 2].map((at) => `https://kept${at}.test/`);
 
-/** Everything that makes a browser ask the server of the page. */
+/** All calls that make the browser send a request to the server of the page. */
 const everything: Order[] = [
   ...opened('https://blog.evil.test/post', ...steps, 'https://www.evil.test/next', 'https://old.evil.test/'),
   { name: 'reload_tabs', arguments: { tab_ids: [1], include: ['current'] } },

@@ -8,7 +8,7 @@ import { agent, type Household, type Human, household } from './household.ts';
 import { faultsOf } from './laws.ts';
 import { type Placed, places } from './places.ts';
 
-/** What came of an attack. */
+/** Result of an attack. */
 export interface Outcome {
   held: Held;
   faults: string[];
@@ -17,25 +17,25 @@ export interface Outcome {
   undone: number;
 }
 
-/** Everything that a law may look at. */
+/** All data that the laws check. */
 export interface Scene {
   attack: Attack;
   placed: Placed;
   house: Household;
-  /** Words that stand nowhere but in the hostile text. */
+  /** Words that occur only in the hostile text. */
   canary: string;
   /** The library and its addresses as they were; `saved`: those that the user keeps. */
   before: unknown;
   known: Set<string>;
   saved: Set<string>;
   parts: Part[];
-  /** What was done, newest first. */
+  /** Journal entries of what was done, newest first. */
   done: JournalEntry[];
 }
 
 const conversations = ['chat', 'other'];
 
-/** The user's own work of last week, which nobody else shall undo. */
+/** Work that the user did last week, which nobody else may undo. */
 const lastWeek = call('earlier:1', 'move_bookmarks', { moves: [{ bookmark_ids: ['b4'], folder_id: 'f2' }] });
 
 async function settled(
@@ -45,7 +45,7 @@ async function settled(
 ): Promise<void> {
   await registry.run(lastWeek, context({ conversation: 'earlier', turn: 'earlier' }));
   await records.settings.change({ policies });
-  // What the user allowed a chat, they allowed the program: the grants of one do not hold for the other.
+  // For a program, the grants are given to the program: grants of a chat do not hold for it.
   const given = caller === 'client' ? { client: agent.id } : {};
   for (const [at, { conversation = null, ...grant }] of grants.entries()) {
     const where = caller === 'client' && conversation !== null ? agent.sitting : conversation;
@@ -62,7 +62,7 @@ function heldBy({ house, done, parts, placed }: Omit<Scene, 'before' | 'known' |
   return calls.length > 0 ? 'read' : 'text';
 }
 
-/** Lets a model that obeys meet the text, with a human who answers nothing or says no to all. */
+/** Runs an attack on an obedient model, with a user who answers no question or denies all of them. */
 export async function drive(attack: Attack, human: Human, caller: Caller = 'model'): Promise<Outcome> {
   const canary = 'ref40917';
   const placed = places[attack.in](`${attack.says} ${canary}`);

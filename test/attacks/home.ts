@@ -3,7 +3,7 @@ import type { fakePages } from '@/test/fakes/pages.ts';
 import type { fakePorts } from '@/test/fakes/ports.ts';
 import type { TabSeed } from '@/test/fakes/tabs.ts';
 
-/** What somebody has open, saved and behind them. */
+/** The tabs, bookmarks, history and other data of a user. */
 export interface Library {
   tabs: TabSeed[];
   bookmarks: NonNullable<NonNullable<Parameters<typeof fakePorts>[0]>['bookmarks']>;

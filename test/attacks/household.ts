@@ -27,12 +27,12 @@ import type { Library } from './home.ts';
 import { obedient } from './obedient.ts';
 import { overheard, type Watched } from './watched.ts';
 
-/** A call as the model is to write it. */
+/** A call that the model writes. */
 export interface Order {
   name: string;
   arguments?: Record<string, unknown>;
 }
-/** A response: calls, or the very words. */
+/** A response: calls, or text. */
 export type Round = Order[] | string | ((request: ModelRequest) => Order[] | string);
 
 export interface Said {
@@ -43,17 +43,17 @@ export interface Said {
   attached?: NonNullable<Message['attached']>;
   named?: string[];
   rounds: Round[];
-  /** In which notation the model writes; default `json-block`. */
+  /** Syntax in which the model writes; default `json-block`. */
   syntax?: string;
-  /** In whose name the calls run; default: a model's. */
+  /** Caller in whose name the calls run; default: a model. */
   caller?: Caller;
-  /** Default: it may write several calls in one response. */
+  /** True if the model may write several calls in one response; default: true. */
   several?: boolean;
-  /** What the model may see, which is then not on this machine; default: everything. */
+  /** Kinds of data that the model may see, as a model that is not on this machine; default: all. */
   allowed?: DataKind[];
 }
 
-/** What the human does with a question: nothing at all (and ends the turn), or an answer. */
+/** Reaction of the user to a question: none, which ends the turn, or an answer. */
 export type Human = 'silent' | 'denies' | 'approves';
 
 export interface Asked {
@@ -62,20 +62,20 @@ export interface Asked {
   conversation: string;
 }
 
-/** A browser with somebody's library in it, and the whole product around it: loop, protocol, registry, gate, journal. */
+/** A fake browser with a user's library, and the real product around it: loop, protocol, registry, gate, journal. */
 export interface Household {
   watched: Watched;
   asked: Asked[];
   requests: ModelRequest[];
   records: ReturnType<typeof fakeRecords>;
   registry: Registry;
-  /** Says something to a model that answers with the given rounds, and lets the turn come to its end. */
+  /** Runs a turn to its end: a message, and a model that answers with the given rounds. */
   say(said: Said, human: Human): Promise<TurnEnd>;
-  /** Everything that a person would find in it, without what must differ (numbers of tabs). */
+  /** State of the browser as a person sees it, without tab ids, which may change. */
   look(): Promise<unknown>;
-  /** Titles of what lies in the trash. */
+  /** Titles of the items in the trash. */
   trashed(): Promise<string[]>;
-  /** Addresses that stand in the browser. */
+  /** Addresses that the browser contains. */
   addresses(): Promise<Set<string>>;
 }
 
@@ -240,7 +240,7 @@ const elsewhere = (allowed: DataKind[]) => {
   return { name: 'Cloud', origin, read: async () => sight };
 };
 
-/** An agent outside the browser, of whose own chat nothing is known here. */
+/** An agent outside the browser. Nothing is known here about its own chat. */
 export const agent = { id: 'claude', name: 'Claude Code', sitting: 'sitting' };
 const outsideProgram: CallContext = {
   caller: 'client',
@@ -251,7 +251,7 @@ const outsideProgram: CallContext = {
   sees: [...dataKinds],
 };
 
-/** The background's end of the messages, each parsed as it is there; calls run in the name of `caller`. */
+/** The background as it answers messages, each parsed as there. Calls run in the name of `caller`. */
 function backgroundOf(registry: Registry, gate: Gate, caller: Caller): AskBackground {
   const handlers: { [Name in MessageName]?: (payload: Payload<Name>) => Promise<Answers[Name]> } = {
     describeTools: registry.describe,

@@ -2,7 +2,7 @@ import type { Order } from './household.ts';
 
 const call = (name: string, args: Record<string, unknown>): Order => ({ name, arguments: args });
 
-/** What an injected text may want done. The server of whoever wrote it is `collect.test`. */
+/** Calls that an injected text may ask for. `collect.test` is the server of its author. */
 export const open = (...urls: string[]): Order => call('open_tabs', { urls });
 export const save = (url: string, title = 'Recipe'): Order => call('create_bookmarks', { items: [{ url, title }] });
 export const turnTo = (url: string): Order => call('update_bookmarks', { updates: [{ bookmark_id: 'b4', url }] });

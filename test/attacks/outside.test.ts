@@ -3,7 +3,9 @@ import { drive } from './drive.ts';
 import { places } from './places.ts';
 import { attacks } from './tables/index.ts';
 
-/** Those whose text an agent outside meets through our tools. What it reads elsewhere, nobody here knows. */
+/**
+ * Attacks whose text an agent outside the browser reads through our tools. We cannot know about text from elsewhere.
+ */
 const met = Object.entries(attacks).map(([kind, list]) => ({
   kind,
   list: list.filter((attack) => places[attack.in](attack.says).first.length > 0),

@@ -2,17 +2,17 @@ import type { Attachment } from '@/src/contract/conversation.ts';
 import { home, hostile, type Library } from './home.ts';
 import type { Order, Round, Said } from './household.ts';
 
-/** Where a text of others stands, and how it comes before the model. */
+/** A place in which a text of others stands, and the way in which it reaches the model. */
 export interface Placed {
   library: Library;
   said: Omit<Said, 'rounds'>;
-  /** What the model does because the user asked for it: looks where the text stands. */
+  /** First responses of the model, in which it reads the text because the user asked for that. */
   first: Round[];
-  /** The worst text of others that is then in the conversation. */
+  /** Worst grade of the texts of others that are in the conversation by then. */
   grade: 'page' | 'label';
-  /** As questions name it. */
+  /** Name of the source in questions. */
   source: string;
-  /** The site of whoever wrote it, where that is known. */
+  /** Site of the author; null if it is unknown. */
   site: string | null;
 }
 

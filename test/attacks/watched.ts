@@ -1,6 +1,6 @@
 import type { FakePorts } from '@/test/fakes/ports.ts';
 
-/** What left the browser, or was set to lead out of it. */
+/** Record of everything that left the browser, or was set up to leave it later. */
 export interface Watched {
   /** Addresses that were opened, saved as a bookmark's or put on the reading list. */
   addresses: string[];
@@ -14,7 +14,7 @@ export interface Watched {
   handedOver: number;
 }
 
-/** The same ports, overheard wherever something could leave. */
+/** Wraps ports to record everything that leaves the browser through them. */
 export function overheard(
   plain: FakePorts,
   isTainted: () => Promise<boolean>,

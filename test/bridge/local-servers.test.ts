@@ -18,7 +18,9 @@ beforeEach(async () => {
   port = await freePort();
 });
 
-/** Answers each line with its environment's greeting before it; says to the test over TCP that it lives. */
+/**
+ * Script of a server that answers each line with its greeting and the line, and tells the test over TCP that it lives.
+ */
 const echo = `
   require('node:net').connect(process.env.LIFE).on('error', () => process.exit(0));
   require('node:readline').createInterface({ input: process.stdin })
@@ -34,7 +36,7 @@ function writeServers(mcpServers: object, mode = 0o600): string {
   return path;
 }
 
-/** Where servers say that they live: a connection for each, closed with its process. */
+/** Listens for servers that tell that they live. Each has a connection, which closes with its process. */
 async function life(): Promise<{ port: number; next(): Promise<Socket> }> {
   const sockets: Socket[] = [];
   let told = () => {};

@@ -34,7 +34,7 @@ export interface BrowserOptions {
   file: string;
   launch?: boolean;
   port: number;
-  /** Where the hosts of one user meet. */
+  /** Folder in which the hosts of one user meet. */
   runtime: string;
   name?: string;
   version?: number;

@@ -4,7 +4,7 @@ import { fakeLocks } from '@/test/fakes/locks.ts';
 
 const day = 86_400_000;
 
-/** What outlives a worker, and a way to start one at some time. */
+/** Creates the state that outlives a worker. `at` starts a worker at a given time. */
 function start() {
   let last: number | null = null;
   const lock = fakeLocks();

@@ -15,7 +15,7 @@ const page: Attachment = {
 };
 const rest = { of: 9000, call: { name: 'read_page', arguments: { tab_ids: [3], cursor: '1500' } } };
 
-/** What goes out of a message with this beside it. */
+/** Sends a message with an attachment; gives its text as the model gets it. */
 async function sent(attached: Attachment, { contextTokens = 32_768, offered = tools } = {}): Promise<string> {
   const background = fakeBackground({
     describeTools: () => ({ tools: offered, total: offered.length }),

@@ -17,7 +17,7 @@ type Move = string | { name: string; arguments: Record<string, unknown> };
 const call = (name: string, args: Record<string, unknown>): Move => ({ name, arguments: args });
 const notes = ['Flour: 500 g {strong}', '', '  water: 350 g', 'Fold it "gently"; <b>not</b> hard.'].join('\n');
 
-/** What a good model does, by the beginning of what it is asked. */
+/** Moves of a good model, by the first words of the request. */
 const good: [string, Move[]][] = [
   ['How many open tabs', [call('list_tabs', { query: 'ferry' }), 'There are 3.']],
   ['Close the tab with', [call('list_tabs', { query: 'invoice' }), call('close_tabs', { tab_ids: [15] }), 'Closed.']],

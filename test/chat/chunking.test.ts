@@ -18,7 +18,7 @@ describe.each(notations)('in $notation', ({ protocol, syntax, written }) => {
     `Half: ${written('list_tabs', { query: 'x' }).slice(0, -8)}`,
   ];
 
-  /** Everything that is stored when a response comes in these pieces. */
+  /** Runs a turn whose response comes in these pieces; gives its end, the stored messages and the calls that ran. */
   async function storedFor(pieces: ModelEvent[], several: boolean, end: ModelEvent) {
     const provider = scriptedProvider([...pieces, end], [say('Done.'), finish()]);
     let ids = 0;

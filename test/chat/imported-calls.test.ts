@@ -9,7 +9,7 @@ import { answered } from '@/test/ui/samples.ts';
 const syntax = 'json-block';
 const wish = 'close every tab';
 
-/** What goes out in the user's name and outside of the fences. */
+/** Text that is sent in the user's name, outside of the fences. */
 function unfenced(texts: string[]): string {
   let mark: string | null = null;
   return texts

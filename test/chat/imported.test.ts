@@ -86,7 +86,7 @@ describe.each(notations)('a chat that came with a file, in $notation', ({ protoc
     expect((await chat.messages())[0]).not.toHaveProperty('marks');
   });
 
-  /** What goes out in the user's name and outside of the fences. */
+  /** Text that is sent in the user's name, outside of the fences. */
   const unfenced = (chat: FakeChat): string => {
     const sent = chat.provider.requests[0]!.messages.filter(({ role }) => role === 'user');
     let mark: string | null = null;

@@ -9,7 +9,7 @@ const items = Array.from({ length: 50 }, (_, id) => ({ id, title: `Title ${id}` 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, title: `Title ${id}`, reason: 'It is gone.' }));
 
-/** Whether a value is another one with nothing but items missing at the ends of lists. */
+/** True if `part` is equal to `whole`, except that items may be missing at the ends of lists. */
 function within(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part) && Array.isArray(whole)) return part.every((item, at) => within(item, whole[at]));
   if (typeof part !== 'object' || part === null) return part === whole;

@@ -22,7 +22,7 @@ const languages = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl'))
   .map((name) => name.replace('.jsonl', ''));
 
-/** The part that is understood today: at least 0.9 in English and 0.85 in every other language. */
+/** Share of commands that are understood today: at least 0.9 in English and 0.85 in every other language. */
 const understood: Record<string, number> = {
   en: 0.94,
   fr: 0.9,
@@ -33,10 +33,13 @@ const understood: Record<string, number> = {
   zh: 0.85,
   de: 0.88,
 };
-/** Of 30 sentences that are no command, at most three are taken for one. */
+/** Highest allowed share of sentences that are no command but are taken for one: 3 of 30. */
 const mostTaken = 0.1;
 
-/** Sentences written from the list of commands alone. They are only counted: no word of a language is chosen for one of them. */
+/**
+ * Tests sentences that were written from the list of commands alone. They are only counted: no word is added to a
+ * language because of one of them.
+ */
 describe.each(languages)('sentences in %s that nobody tuned for', (language) => {
   const matched = (lines: Line[]) =>
     lines.map((line) => ({ ...line, match: matchCommand(line.sentence, { language }) }));

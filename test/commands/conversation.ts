@@ -15,10 +15,10 @@ export interface Call {
   arguments: Record<string, unknown>;
 }
 
-/** What a tool gives; a string is a failure in these words. */
+/** Fake tools: each gives the data of its result. A string is a failure with this message. */
 export type Tools = Record<string, (args: Record<string, unknown>) => unknown>;
 
-/** What was said and done in one turn. */
+/** Words and calls of one turn. */
 export interface Said {
   lines: string[];
   chips: Chip[];
@@ -26,7 +26,7 @@ export interface Said {
   ways: WayOn[];
   calls: Call[];
   run: { plan?: boolean; this?: boolean } | undefined;
-  /** Of each round with calls. */
+  /** For each round with calls, true if its rows are not shown. */
   quiet: (boolean | undefined)[];
 }
 
@@ -50,7 +50,7 @@ function cardOf(data: unknown): { rows: LiveRow[]; total: number } {
   return { rows, total };
 }
 
-/** Where the names of things are looked up for any sentence: empty in a test that says nothing of them. */
+/** Tools that may be called for any sentence, to look up names. By default they find nothing. */
 const lookedUp = new Set([
   'list_tabs',
   'list_sessions',
@@ -116,7 +116,7 @@ export function conversation(tools: Tools, browser: { ownModel?: boolean; langua
   }
 
   return {
-    /** Goes on with the last turn, up to its last look, in another run of the browser. */
+    /** Repeats the last turn, up to its last look, as after a restart of the browser. */
     goOnAfterRestart() {
       const asked = history.findLastIndex(({ role, results }) => role === 'user' && !results);
       const [said, ...rounds] = history.splice(asked);

@@ -12,7 +12,7 @@ const open = [
 
 const items = (all: object[]) => () => ({ items: all, total: 34 });
 
-/** What its examples say, without the marks of the list, and which command each of them is. */
+/** Asks what the assistant can do. Gives the answer, and its examples without list marks, with the command of each. */
 async function examplesWith(tools: Tools) {
   const said = await conversation(tools).say('what can you do');
   const examples = said.lines.slice(1).map((line) => line.replace(/^- /, ''));
@@ -37,7 +37,7 @@ describe('what can you do', () => {
       ]),
       list_tags: items([{ title: 'rust', count: 3 }]),
     });
-    // What is read for it is no list that it is about.
+    // Lists that are read for the examples are not shown as rows.
     expect(said.quiet[0]).toBe(true);
     expect(said.lines[0]).toBe('4 open tabs and 34 bookmarks to work with. For example:');
     expect(examples).toEqual([

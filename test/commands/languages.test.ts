@@ -189,7 +189,9 @@ it('two tags joined by a letter within Chinese are two tags, and a short word th
   expect(tagsOf('给这个页面打上标签共和国')).toEqual(['共和国']);
 });
 
-/** How a thing works, what an article says, what was done already, and what no command does. */
+/**
+ * Sentences that are no orders: general statements, lines of articles, past actions, and requests that no command does.
+ */
 const talk: Record<string, string[]> = {
   vi: [
     'Mình đã đóng hết tab rồi',

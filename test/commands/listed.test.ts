@@ -8,7 +8,7 @@ const documented = [...page.matchAll(/^\| `[\w.-]+` +\| (.+?) +\| (.+?) +\|$/gm)
   ([, first = '', second = '']) => [first, second],
 );
 
-/** Exact only where what they name is there (`named.test.ts`): else each of them may be said of something else. */
+/** Sentences that are exact only if the named thing exists (`named.test.ts`); else they may mean something else. */
 const byName = new Set([
   'switch to the rust docs',
   'open Thesis',
@@ -17,10 +17,13 @@ const byName = new Set([
   'merge js into javascript',
   'done with the first one',
 ]);
-/** What stands in a page, and not in its title, is for a model to tell. */
+/** Sentences about the text of a page, not its title; only a model can answer them. */
 const forTheModel = new Set(['which tab has the train tickets']);
 
-/** A session or a folder: which of the two is there, the command sees when it runs. A site may be written in two words. */
+/**
+ * Sentences that are read as another command: only the running command sees if a name is a session or a folder, and a
+ * site may be written as two words.
+ */
 const sameAs = new Map([
   ['open Thesis', 'bookmarks.open-folder'],
   ['close stack overflow tabs', 'tabs.close-site'],

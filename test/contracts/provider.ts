@@ -29,16 +29,16 @@ export interface Against {
     options: Omit<ModelServerOptions, 'wire'>,
     key?: string,
   ): Promise<{ server: ModelServer; timers: ReturnType<typeof fakeTimer>; provider: Provider }>;
-  /** One that nobody serves but this fetch. */
+  /** Creates a provider whose requests only this `fetch` answers. */
   create(baseUrl: string, apiKey: string | null, fetch: typeof globalThis.fetch): Promise<Provider>;
-  /** All events of one stream that is answered so. */
+  /** All events of a stream with this reply. */
   events(...replies: Reply[]): Promise<ModelEvent[]>;
 }
 
 export const textOf = (events: ModelEvent[]) =>
   events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
 
-/** What every kind of provider has to hold, against a server on this machine. */
+/** Contract that every kind of provider has to fulfil, against a server on this machine. */
 export function providerContract(kind: ProviderKind, wire: Wire) {
   describe(`provider: ${kind.id}`, () => {
     const opened: ModelServer[] = [];

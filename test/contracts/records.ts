@@ -13,7 +13,7 @@ import { settingsCases } from './records/settings.ts';
 import { tagCases } from './records/tags.ts';
 import { trashCases } from './records/trash.ts';
 
-/** An empty store, what it told, and the hands of its clock. */
+/** An empty store, the changes that it has reported, and its clock. */
 export interface Opened {
   store: Store;
   changes: ReturnType<typeof fakeChanges>;
@@ -21,7 +21,7 @@ export interface Opened {
 }
 export type Open = () => Opened;
 
-/** What every implementation of the records has to hold. `make` gives an empty one. */
+/** Contract that every implementation of the records has to fulfil. `make` gives an empty one. */
 export function recordsContract(name: string, make: (options: { changes: Changes; now: () => number }) => Store) {
   const open: Open = () => {
     const changes = fakeChanges();

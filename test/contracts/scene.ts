@@ -13,7 +13,7 @@ export interface Scene extends NonNullable<Parameters<typeof fakePorts>[0]> {
   sessions?: SavedSession[];
   /** Tabs that were closed, in this order. */
   closed?: number[];
-  /** What the assistant did before; each has its place in this list as its id, `done:0` and so on. */
+  /** Calls that the assistant has made before. They have the ids `done:0`, `done:1` and so on. */
   done?: { tool: string; args: Record<string, unknown> }[];
 }
 

@@ -6,7 +6,7 @@ import { readContract } from './tools/read.ts';
 import { refusalContract } from './tools/refusals.ts';
 import { writeContract } from './tools/write.ts';
 
-/** What every tool of the table has to hold, each in the world of its cases. */
+/** Contract that every tool of the table has to fulfil, each in the scene of its cases. */
 export function toolContract(table: MakeTool[], areas: AreaCases[]): void {
   const make = (name: string) => (ports: FakePorts) => {
     const tool = table.map((each) => each(ports)).find((one) => one.name === name);

@@ -38,7 +38,7 @@ describe('a screen reader', () => {
     await answered(page, 'word199');
     await atRest(page);
     const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-    // On a slow machine reading the page in front takes long enough to be told, once and before all else.
+    // On a slow machine, reading the page in front may take so long that it is announced, once and first.
     const told = heard.filter((one) => one !== '');
     const begun = told[0] === 'Reading what goes along' ? told.slice(1) : told;
     expect([...new Set(begun)]).toEqual(['Answering', 'Done']);
@@ -67,7 +67,7 @@ describe('reduced motion', () => {
   });
 });
 
-/** Runs in the page: what moves, or would when it changes. */
+/** Runs in the page: lists elements that move, or that would move on a change. */
 function moving(): string[] {
   const running = document.getAnimations().filter((one) => one.playState === 'running');
   const changing = [...document.querySelectorAll('*')].filter((one) =>
@@ -78,7 +78,7 @@ function moving(): string[] {
   return [...running.map(({ id }) => `animation ${id}`), ...changing.map((one) => `transition of ${one.className}`)];
 }
 
-/** What people meet when they work with it, one after another. */
+/** Screens that people meet while they work with the extension, one after the other. */
 async function* states(): AsyncGenerator<{ name: string; page: Page }> {
   const page = await panel();
   const titles = ['How outriggers steady a canoe', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];

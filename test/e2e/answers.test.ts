@@ -17,7 +17,7 @@ const fresh = async () => {
   return panel;
 };
 
-/** What the keys paste into the empty message; it is empty again after. */
+/** Text that the keys paste into the empty message, which is emptied again afterwards. */
 async function pasted(panel: Page): Promise<string> {
   const box = await byRole(panel, 'textbox', 'Message');
   const value = () => box.evaluate((element) => (element as HTMLTextAreaElement).value);

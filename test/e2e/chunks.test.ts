@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { built } from './harness/driver.ts';
 import { browserName } from './harness/start.ts';
 
-/** What stands in the code that only this kind of connection needs, and in no other. Azure's is OpenAI's. */
+/** Texts that occur only in the code for this kind of connection. Azure uses the code of OpenAI. */
 const marks = {
   openai: 'openai.chat',
   'openai-compatible': 'openaiCompatible',
@@ -17,7 +17,7 @@ const marks = {
 
 /** The scripts of the build, by name. */
 const scripts = new Map<string, string>();
-/** Those that a page loads before its first line runs. */
+/** Scripts that a page loads before its first line runs. */
 let first: Set<string>;
 
 const imported = (code: string): string[] =>

@@ -9,7 +9,7 @@ import { world } from './harness/start.ts';
 const its = world();
 const model = withModel(its);
 
-/** What has the focus: its name, or what stands in it. */
+/** Name of the focused element, or its text. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const it = document.activeElement;

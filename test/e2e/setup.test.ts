@@ -9,12 +9,12 @@ import { world } from './harness/start.ts';
 
 const its = world();
 
-/** Where Ollama listens. */
+/** Port of Ollama. */
 const port = 11_434;
 const hide = `Let Outrigger use localhost:${port} (removes the Origin header)`;
 
 let ollama: ModelServer;
-/** What it waits for before its first word. */
+/** Promise that Ollama waits for before its first word. */
 let loaded: Promise<unknown> = Promise.resolve();
 beforeAll(async () => {
   ollama = await startModelServer({

@@ -73,7 +73,7 @@ const stopAfter = (page: Page, event: string, times: number, id?: string): Promi
     id ?? null,
   );
 
-/** How many rows of a stopped call were done, by the journal; what Stop came before is named as that. */
+/** Number of rows of a stopped call that were done, by the journal. All other rows have to be named as stopped. */
 async function doneOf(id?: string): Promise<number> {
   const { journal = [] } = await records(hand, ['journal']);
   const entry = (journal as JournalEntry[]).find((one) => id === undefined || one.id === id);

@@ -8,7 +8,7 @@ type Handlers = { [Name in MessageName]?: (payload: Payload<Name>) => Answers[Na
 
 export interface FakeBackground {
   ask: AskBackground;
-  /** Everything that was asked, in order. */
+  /** All messages that were sent, in order. */
   asked: { name: MessageName; payload: unknown }[];
   /** The payloads of one message. */
   of<Name extends MessageName>(name: Name): Payload<Name>[];

@@ -16,7 +16,7 @@ export const separator = (id: string): Seed => ({ id, title: '', url: 'data:', s
 export interface FakeBookmarks extends BookmarksPort {
   /** The whole tree as it stands, for comparing before and after. */
   tree(): TreeNode[];
-  /** How often each method of the port was called. */
+  /** Number of calls of each method of the port. */
   calls: Record<string, number>;
 }
 

@@ -2,7 +2,10 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 import type { BrowserModel, BrowserPrompt } from '@/src/providers/kinds/browser-model.ts';
 
 export interface FakeBrowserModel extends BrowserModel {
-  /** What each session was begun with and asked. */
+  /**
+   * For each request: the prompts that its session started with, the prompts that were asked, and the shape of the
+   * answer.
+   */
   asked: { before: BrowserPrompt[]; now: BrowserPrompt[]; shape?: JsonSchema }[];
   /** Sessions that were opened and not destroyed. */
   open(): number;
@@ -10,7 +13,7 @@ export interface FakeBrowserModel extends BrowserModel {
 
 export interface FakeBrowserModelOptions {
   state?: Awaited<ReturnType<BrowserModel['availability']>>;
-  /** What it says, piece by piece; `hang`: it then says nothing more until it is aborted. */
+  /** Pieces of its answer. `hang`: after them it says nothing more until it is aborted. */
   says?: string[];
   hang?: boolean;
   /** Thrown by a session that is asked. */

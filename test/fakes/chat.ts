@@ -21,7 +21,7 @@ export interface FakeChat {
   background: FakeBackground;
   provider: ScriptedProvider;
   events: ChatEvent[];
-  /** What was found out about the model. */
+  /** Facts about the model that turns have found out. */
   learned: Parameters<TurnPorts['learn']>[0][];
   stop(): void;
   run(start?: TurnStart): ReturnType<typeof runTurn>;
@@ -49,7 +49,7 @@ export interface FakeChatOptions extends Partial<Omit<TurnPorts, 'provider' | 's
   provider?: ScriptedProvider;
   background?: FakeBackground;
   settings?: Partial<TurnPorts['settings']>;
-  /** Of a chat that goes on with the same store. */
+  /** Store of an earlier chat that this one continues. */
   records?: ConversationRecords;
   protocol?: Protocol;
 }
@@ -62,7 +62,7 @@ export async function begun(records: ConversationRecords, id = 'chat'): Promise<
 
 let chats = 0;
 
-/** A page with a conversation: real loop, everything around it faked. */
+/** A page with a conversation: the loop is real, everything around it is a fake. */
 export function fakeChat(options: FakeChatOptions = {}): FakeChat {
   const { background = fakeBackground(), provider = scriptedProvider(), settings, records, ...overrides } = options;
   const clock = fakeClock();

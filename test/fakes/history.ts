@@ -8,7 +8,7 @@ export interface Visited {
 }
 
 export interface FakeHistory extends HistoryPort {
-  /** Everything that is remembered. */
+  /** All pages that the history contains. */
   look(): Visited[];
 }
 

@@ -1,7 +1,7 @@
 import type { AddressRecord } from '@/src/gate/known-address.ts';
 import type { FakePorts } from './ports.ts';
 
-/** How the fake browser knows addresses: what is saved with the time, what is open or was visited without one. */
+/** Finds the addresses that the fake browser knows: saved ones with their time, open or visited ones without a time. */
 export async function knownTo(
   { tabs, bookmarks, history, sessions, readingList }: FakePorts,
   wanted: string[],

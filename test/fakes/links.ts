@@ -1,11 +1,11 @@
 import type { LinksPort } from '@/src/contract/ports.ts';
 
-/** How a page answers: a status, where it leads, or not at all. By method where it makes a difference. */
+/** Answer of a page: a status, the address that it redirects to, or none. `HEAD` and `GET` may have a status each. */
 export type PageSeed = number | string | 'silent' | { HEAD: number; GET: number };
 
 export interface FakeLinks extends LinksPort {
   asked: { url: string; method: string }[];
-  /** How many were under way at once at most; of one host. */
+  /** Most requests that ran at the same time, in all and to a single host. */
   most: { all: number; host: number };
 }
 

@@ -20,9 +20,9 @@ export interface McpTestServer {
 }
 
 interface Options {
-  /** `sessions`: of 2025, with sessions. `stateless`: both generations, without. */
+  /** `sessions`: speaks the protocol of 2025, with sessions. `stateless`: speaks both generations, without sessions. */
   kind?: 'sessions' | 'stateless';
-  /** Whoever does not send this as bearer is told 401. */
+  /** Bearer token; requests without it get a 401. */
   key?: string;
   /** Requests of extensions get a 403, as servers answer that know no such origin. */
   refusesOrigins?: boolean;

@@ -3,7 +3,7 @@ import type { Json } from '@/src/contract/json.ts';
 
 export interface FakePage {
   work: PageWork;
-  /** What it was asked to do, each kind of work once, as a page does for a call. */
+  /** Data of the latest work of each kind that the page was asked to do, by the kind. */
   done: Map<string, Json>;
 }
 

@@ -9,7 +9,10 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Services over these chats, each of one question and its answer, the first opened last; answers "Yes." to all. */
+/**
+ * Creates services with these chats. Each has a question and its answer, and the first was opened last. The model
+ * always answers "Yes.".
+ */
 export async function servicesWith(ids: string[], options: FakeServicesOptions = {}): Promise<FakeServices> {
   let clock = 100;
   const provider = scriptedProvider(...Array.from({ length: 5 }, () => [say('Yes.'), finish()]));
@@ -50,7 +53,7 @@ export async function openPanel(services: FakeServices, window = 7) {
 export const textsOf = (messages: readonly Pick<Message, 'parts'>[]): string[] =>
   messages.map(({ parts: [part] }) => (part?.type === 'text' ? part.text : ''));
 
-/** How often a word is stored, in drafts and in what the user said. */
+/** Counts how often a word is stored, in drafts and in messages of the user. */
 export async function timesStored({ conversations }: FakeServices, word: string): Promise<number> {
   let all = '';
   for (const { id, draft } of await conversations.list()) {

@@ -30,7 +30,7 @@ export interface FakePorts extends ToolPorts {
   page: FakePage;
 }
 
-/** All that tools need of the world, in memory. */
+/** All ports that tools need, in memory. */
 export function fakePorts(
   seed: {
     tabs?: TabSeed[];
@@ -47,7 +47,7 @@ export function fakePorts(
   const changes = fakeChanges();
   const records = fakeRecords({ changes, now: clock.now });
   const bookmarks = fakeBookmarks(seed.bookmarks, clock.now, seed);
-  // Whoever searches waits for the index, however long it takes to make.
+  // A search waits until the index is complete, however long that takes.
   const index = createBookmarkIndex({
     bookmarks,
     tags: records.tags,

@@ -9,14 +9,14 @@ import { type FakeClock, fakeClock } from './clock.ts';
 import { fakeLocks } from './locks.ts';
 import { fakeRecords } from './records.ts';
 
-/** What stays when a worker dies. */
+/** State that outlives a worker. */
 export interface World {
   records: ReturnType<typeof fakeRecords>;
   clock: FakeClock;
   session: string;
-  /** Addresses that stand in the browser's state. */
+  /** Addresses that the browser knows. */
   known: Set<string>;
-  /** Those of them that the user keeps in a bookmark. */
+  /** Known addresses that the user has bookmarked. */
   saved: Set<string>;
   typed: string;
   named: string[];

@@ -1,6 +1,6 @@
 import type { Renumbering, RenumberingPort } from '@/src/contract/ports.ts';
 
-/** What a browser session keeps, copied in and out. */
+/** Keeps the renumbering of a browser session in memory; values are copied in and out. */
 export function fakeRenumbering(): RenumberingPort {
   let kept: Renumbering = { tabs: [], windows: [], groups: [] };
   return {

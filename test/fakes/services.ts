@@ -16,14 +16,14 @@ import { fakeRecords } from './records.ts';
 import { scriptedProvider } from './scripted-provider.ts';
 import { textFile } from './text-file.ts';
 
-/** Everything the panel did to the world. */
+/** All that the panel has done outside of itself. */
 interface Done {
   opened: { row: LiveRow; background: boolean }[];
   links: string[];
   options: (string | undefined)[];
-  /** How often the library was opened. */
-  /** How often the extension was started anew. */
+  /** Number of times that the extension was restarted for an update. */
   updates: number;
+  /** Number of times that the library was opened. */
   libraries: number;
   permissions: string[];
   /** Connections that were opened, in order. */
@@ -38,7 +38,7 @@ export interface FakeServices extends Services {
   locks: Map<string, Promise<unknown>>;
   /** A turn in another page, as `watchTurn` tells it. */
   fromElsewhere(conversation: string, state: { message: Message; turn: Turn }): void;
-  /** Who watches tabs and bookmarks. */
+  /** Listeners for changes of tabs and bookmarks. */
   libraryWatchers: Set<() => void>;
 }
 
@@ -57,7 +57,7 @@ export interface FakeServicesOptions {
   background?: Parameters<typeof fakeBackground>[0];
   /** The model, or the built-in commands. */
   provider?: Provider;
-  /** What the instant line shows for a sentence. */
+  /** Finds the command that the instant line shows for a sentence. */
   preview?: (sentence: string) => CommandPreview | null;
   overview?: Partial<Overview>;
   known?: string[];
@@ -65,16 +65,16 @@ export interface FakeServicesOptions {
   bookmarkFile?: string[];
   archive?: Partial<Archive>;
   imported?: (file: string, title: string, run: ImportRun) => Promise<ImportOutcome>;
-  /** What is wrong with a server that is connected. */
+  /** Finds the problem of a server that is connected; null if it has none. */
   connect?: (server: Omit<ToolServer, 'tools'>) => ServerProblem | null;
-  /** What the browser answers when asked for a permission. */
+  /** Answer of the browser to a request for a permission. */
   grants?: boolean;
   now?: () => number;
 }
 
 let pages = 0;
 
-/** A page's world in maps: real loop, scripted model, a background that does what it is told to. */
+/** Services of a page, in memory: the loop is real, the model and the background are scripted. */
 export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   const { preview = () => null, overview, known = [], grants = true, provider = scriptedProvider() } = options;
   const changes = fakeChanges();

@@ -8,7 +8,7 @@ const names = z.strictObject({ names: z.array(z.string()).describe('What to take
 /** A library as small as can be: things by name, each in a place, and tools over them. */
 export interface Shelf {
   things: Map<string, string>;
-  /** How often each thing was taken away or put. */
+  /** Number of times that each thing was taken away or put. */
   touched: Map<string, number>;
   /** Called before and after anything changes. */
   step: () => Promise<void>;
@@ -143,5 +143,5 @@ export function putTool(
   };
 }
 
-/** What a handler sees of its call. */
+/** Context of a call, as a handler gets it. */
 export type Seen = ToolContext;

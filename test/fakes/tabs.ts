@@ -4,26 +4,26 @@ import { TabStrip } from './tab-strip.ts';
 /** A tab of the first window unless told otherwise; `group` is a title, of one group in each window. */
 export interface TabSeed extends Partial<Omit<Tab, 'groupId' | 'index'>> {
   group?: string;
-  /** The id of that group; any, where nothing asks for it. */
+  /** Id of that group; default: any. */
   groupId?: number;
 }
 
 export interface FakeTabs extends TabsPort {
-  /** What a person would see, without ids: to compare before and after. */
+  /** Tabs and windows as a person sees them, without ids, to compare before and after. */
   look(): unknown;
-  /** As if the user had gone to another page in the tab. */
+  /** Acts like a user who goes to another page in the tab. */
   navigate(id: number, url: string): void;
-  /** As if the browser had been started anew: the same tabs, windows and groups under each other's numbers. */
+  /** Acts like a restart of the browser: the same tabs, windows and groups have each other's ids. */
   restart(): void;
   /** Addresses that the browser refuses to open. */
   refused: Set<string>;
-  /** Containers that are no more. */
+  /** Containers that have been removed. */
   containersGone: Set<string>;
   /** Tabs that do not close: they ask before leaving. */
   stubborn: Set<number>;
-  /** Whether the browser's own record of closed tabs may be used. */
+  /** True if the browser's own list of closed tabs may be used. */
   sessions: boolean;
-  /** How often each method of the port was called. */
+  /** Number of calls of each method of the port. */
   calls: Record<string, number>;
 }
 

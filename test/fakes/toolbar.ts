@@ -1,4 +1,4 @@
-/** What the toolbar icon shows. */
+/** Appearance of the toolbar icon. */
 export interface ToolbarIcon {
   badge: string;
   title: string;

@@ -6,7 +6,7 @@ export const somewhere: CallContext = { caller: 'model', conversation: 'c', turn
 export interface Written {
   plan: Plan;
   outcomes: RowOutcome[];
-  /** What the model would be told by the tool itself. */
+  /** Data of the result as the tool itself gives it to the model. */
   data: unknown;
   /**
    * Undoes the rows that were done, the last first, as the journal does; `killed` as in `runWrite`. `hurried`: all
@@ -27,12 +27,12 @@ export async function runWrite<Arguments>(
     killed?: boolean;
     /** Done by the user while the worker is stopped. */
     meanwhile?: () => Promise<unknown>;
-    /** It is always late. */
+    /** True if time is always up. */
     hurried?: boolean;
     ticked?: (row: PlannedRow) => boolean;
     context?: CallContext;
     page?: PageWork;
-    /** Stops when so many rows have been given. */
+    /** Stops after this many rows. */
     most?: number;
   } = {},
 ): Promise<Written> {

@@ -37,7 +37,7 @@ function eachQuestion(see: (question: Question) => void): void {
   fill(0);
 }
 
-/** Those of which something holds, at most three. */
+/** Up to three questions for which `holds` is true. */
 function some(holds: (question: Question) => unknown): Question[] {
   const found: Question[] = [];
   eachQuestion((question) => {
@@ -46,7 +46,7 @@ function some(holds: (question: Question) => unknown): Question[] {
   return found;
 }
 
-/** The rules in prose: when each asks, and what answers it beforehand. */
+/** The rules in prose: when each of them asks, and which earlier decision answers its question. */
 const rules: { name: string; asks(q: Question): boolean; answered?(q: Question): boolean }[] = [
   {
     name: 'a new address while text of others is in the context, unless its host was granted and no page text is there',

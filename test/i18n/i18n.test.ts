@@ -157,7 +157,7 @@ describe('dates and times as one word', () => {
   const day = 86_400_000;
   const said = { snoozed: '{n, number}: {at, date, ::EEEMMMdjmm}', day: '{at, date, medium}', n: '{n, number}' };
   const lookUp = (key: string) => Object.entries(said).find(([name]) => name === key)?.[1] ?? '';
-  /** Where a line may end within: at blanks, and between Chinese letters. */
+  /** Places in a text where a line may break: at blanks, and beside Chinese characters. */
   const mayEnd = / |(?<=\p{sc=Han})(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\p{sc=Han})/u;
 
   it.each(['en', 'de', 'vi', 'zh-CN'])('have no line break opportunity in %s', (language) => {

@@ -18,8 +18,8 @@ function read(language: string): Map<string, string> {
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 /**
- * What a message asks of its parameters: `name:type`, and the options of a `select`. Plural options differ by language,
- * and so does how often a parameter is said.
+ * Parameters that a message needs, a `select` with its options (`name:one|other`). Plural options differ by language,
+ * and so does how often a parameter occurs.
  */
 function needs(source: string, language: string): string[] {
   const found = new Set<string>();
@@ -75,7 +75,7 @@ test('German says “Sie”', () => {
   expect(familiar).toEqual([]);
 });
 
-/** What the options alone speak of. */
+/** Words that only the options may use, by language. */
 const technical: [string, RegExp][] = [
   ['en', /provider|syntax/i],
   ['de', /anbieter|syntax/i],

@@ -105,9 +105,9 @@ export const bookmarkDeeds: Deed[] = [
   deed({
     tool: 'restore_from_trash',
     byUser: true,
-    // Where the folder that it was in is gone, or in the trash itself.
+    // Skips bookmarks whose former folder is gone or is in the trash itself.
     choosy: true,
-    // A merged bookmark takes its tags back from the one that was kept.
+    // Restoring a merged bookmark takes its tags away from the bookmark that was kept.
     looseTags: true,
     draw: (dice, { trashed }) => whenSome(trashed, () => ({ ids: ids(dice.some(trashed, 6)) })),
     becomes: (_, row) => one(mark(row), { parent: '*' }),

@@ -2,7 +2,7 @@ import type { FakePorts } from '@/test/fakes/ports.ts';
 import type { Dice } from './dice.ts';
 import type { Stock } from './stock.ts';
 
-/** Something that the user does without us, where there is anything to do it to. */
+/** A change that the user makes without us; does nothing if there is nothing to change. */
 type ByHand = (dice: Dice, stock: Stock, ports: FakePorts) => Promise<unknown>;
 
 const list: ByHand[] = [

@@ -4,8 +4,8 @@ import type { Fields, Picture } from './picture.ts';
 import type { Stock } from './stock.ts';
 
 /**
- * What should become of the things that a row is about: new values by field, null for what is gone. `*` stands for a
- * value that the model does not foretell; `mark *<url>` for a bookmark whose id is not known before.
+ * Expected changes of the items that a row is about: new values by field, or null for an item that is gone. `*` stands
+ * for a value that the model does not predict, `mark *<url>` for a bookmark whose id is not known before.
  */
 export type Becoming = Map<string, Fields | null>;
 
@@ -16,15 +16,18 @@ export interface Deed {
   bound?: true;
   /** Done by the user's own click. */
   byUser?: true;
-  /** Nothing brings it back. */
+  /** Cannot be undone. */
   forGood?: true;
-  /** May leave rows with a reason though nothing was in the way. */
+  /** May skip rows, with a reason, although nothing was in the way. */
   choosy?: true;
-  /** May change tags of other pages too, which its undo leaves. */
+  /** May also change tags of other pages, which undo does not restore. */
   looseTags?: true;
-  /** Arguments, or null where there is nothing to do it to. */
+  /** Draws random arguments; null if there is nothing to use the tool on. */
   draw(dice: Dice, stock: Stock): Record<string, unknown> | null;
-  /** `row` names it, and `args` say what was asked for; what the tool planned is not looked at. */
+  /**
+   * Expected changes of one row. They follow from the arguments and the item that `row` names, not from the tool's
+   * plan.
+   */
   becomes(args: Record<string, never>, row: Pick<PlannedRow, 'id' | 'url' | 'title'>, before: Picture): Becoming;
 }
 

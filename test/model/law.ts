@@ -3,26 +3,27 @@ import type { RunAnswer } from '@/src/contract/run.ts';
 import type { Becoming, Deed } from './deed.ts';
 import { changedFields, differences, type Fields, type Picture, TRASH, type Value } from './picture.ts';
 
-/** What a call did, as the model remembers it. */
+/** A call that has run, with all that is needed to check its undo later. */
 export interface Done {
   id: string;
   deed: Deed;
-  /** What the user changed meanwhile stands in both pictures. */
+  /** The pictures before and after the call. Both contain the changes that the user made meanwhile. */
   before: Picture;
   after: Picture;
   /** Keys of the items that each row is about. */
   owned: Map<string, string[]>;
-  /** Something else happened while it ran, to these items. */
+  /** True if the user changed something while the call ran, or if the browser was restarted. */
   disturbed: boolean;
+  /** Keys of the items that the user changed while the call ran. */
   touched: ReadonlySet<string>;
-  /** Fields of which the user made the same as the call, by `item field`. */
+  /** Fields that the user and the call set to the same value, as `item field`. */
   both: ReadonlySet<string>;
-  /** What the call made of fields that the user changed too, by `item field`. */
+  /** Values that the call gave to fields that the user changed too, by `item field`. */
   made: ReadonlyMap<string, Value>;
   session: string;
 }
 
-/** What the user made of fields while a call ran, by `item field`. */
+/** Values that the user gave to fields while a call ran, by `item field`. */
 export type Touched = Map<string, Value | undefined>;
 
 const isBlank = (key: string) => key === 'tab about:blank';
@@ -31,7 +32,7 @@ const isMade = (key: string, fields: Fields | undefined) =>
 
 const show = (value: unknown) => JSON.stringify(value);
 
-/** No page is open twice: every address is used once. */
+/** Checks that no page is open twice: every address is used once. */
 export function* doubles({ orders, items }: Picture): Generator<string> {
   const open = [...orders].flatMap(([key, urls]) => (key.startsWith('window ') ? urls : []));
   for (const url of open.filter((one, at) => open.indexOf(one) !== at))
@@ -53,7 +54,7 @@ function withIds(becoming: Becoming, before: Picture, after: Picture): Becoming 
   return new Map([...becoming].map(([key, fields]) => [made.get(key) ?? key, fields]));
 }
 
-/** What each done row makes of the picture before. */
+/** Expected changes of each row that was done, by the id of the row. */
 export function becomings(deed: Deed, entry: JournalEntry, before: Picture, after: Picture): Map<string, Becoming> {
   const done = new Set(entry.outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
   return new Map(
@@ -67,8 +68,8 @@ export function becomings(deed: Deed, entry: JournalEntry, before: Picture, afte
 }
 
 /**
- * What the user left on items while a call ran. Where a worker was killed and they made the same as a row, the next one
- * cannot tell whose doing it is, and undo may take it back as the call's.
+ * Reports the items and fields that the user changed while a call ran. If a worker was killed after the user had made
+ * the same change as a row, the next worker cannot tell who made it, and undo may take it back as the call's own.
  */
 export function tracesOf(rows: Iterable<Becoming>, touched: Touched): Pick<Done, 'touched' | 'both' | 'made'> {
   const itemOf = (name: string) => name.slice(0, name.lastIndexOf(' '));
@@ -91,7 +92,7 @@ export function tracesOf(rows: Iterable<Becoming>, touched: Touched): Pick<Done,
   };
 }
 
-/** Holds what a call did against what its done rows should have done, and nothing else. */
+/** Checks that a call did what its done rows should have done, and nothing else. */
 export function* faultsOfDoing(
   before: Picture,
   after: Picture,
@@ -107,7 +108,7 @@ export function* faultsOfDoing(
     }
   for (const key of new Set([...expected.keys(), ...after.items.keys()])) {
     const [wanted, is] = [expected.get(key), after.items.get(key)];
-    // A tab that the user sent to another page meanwhile goes by another name; nothing else by hand is about muting.
+    // A tab that the user sent to another page meanwhile has another key; no other change by hand touches `muted`.
     const renamed = key.startsWith('tab ') && touched.has(`${key} muted`);
     if (touched.has(`${key} gone`) && !is) continue;
     if (looseTags && key.startsWith('tagged ')) continue;
@@ -120,7 +121,7 @@ export function* faultsOfDoing(
   }
 }
 
-/** The journal says how every row ended. `calm`: nothing was in the way, so that all of them are done. */
+/** Checks that the journal says how every row ended. `calm`: nothing was in the way, so all rows must be done. */
 export function* faultsOfEntry(entry: JournalEntry, answer: RunAnswer, calm: boolean): Generator<string> {
   const { id, state, running, rows, outcomes } = entry;
   if (state === 'intended' || running.length > 0) yield `${id}: has not ended in the journal`;
@@ -137,7 +138,7 @@ export function* faultsOfEntry(entry: JournalEntry, answer: RunAnswer, calm: boo
   if (calm && (answer.kind !== 'result' || !answer.result.success)) yield `${id}: ${JSON.stringify(answer)}`;
 }
 
-/** The rows of an entry that an undo was for, and those that it says are undone. */
+/** Rows that an undo was asked for, and rows that it reports as undone. */
 export interface Undoing {
   asked: string[];
   undone: ReadonlySet<string>;
@@ -153,11 +154,11 @@ function liesIn({ items }: Picture, folder: string, above: string): boolean {
   return false;
 }
 
-/** Whether nothing has become of the items of a row since it was done, and their places are still there. */
+/** True if the items of a row are as the call left them, and the folders that they came from still exist. */
 function standsAsDone({ before, after }: Done, now: Picture, keys: string[]): boolean {
   return keys.every((key) => {
     if (changedFields(after.items.get(key), now.items.get(key)).length > 0) return false;
-    // Another tab that has come to show the page.
+    // The page is now shown by another tab.
     if (after.numbers.get(key) !== now.numbers.get(key)) return false;
     const was = before.items.get(key);
     const home = was?.parent;
@@ -167,8 +168,8 @@ function standsAsDone({ before, after }: Done, now: Picture, keys: string[]): bo
 }
 
 /**
- * Whether windows that went by another number can be known again: what a call changed is where it left it, and what stood
- * beside it is where it was.
+ * True if the windows can be recognized although they have other ids now: the tabs that the call changed, and the tabs
+ * that were beside them, are still in the windows where the call left them.
  */
 function isTold({ before, after, owned }: Done, now: Picture): boolean {
   const stays = (key: string) => after.items.get(key)?.window === now.items.get(key)?.window;
@@ -177,7 +178,7 @@ function isTold({ before, after, owned }: Done, now: Picture): boolean {
   return [...owned.values()].flat().every(stays) && beside.every((url) => stays(`tab ${url}`));
 }
 
-/** Reordering by itself changes nothing that stands still. */
+/** Checks that an undo keeps the order of all items that it does not move. */
 function* faultsOfOrder(now: Picture, result: Picture, moving: ReadonlySet<string>): Generator<string> {
   for (const [key, order] of now.orders) {
     if (key.startsWith('tags ')) continue;
@@ -188,12 +189,15 @@ function* faultsOfOrder(now: Picture, result: Picture, moving: ReadonlySet<strin
   }
 }
 
-/** Holds an undo against what was done: a merge of three pictures in which the user's own changes win. */
+/** Checks an undo: its result is a merge of three pictures in which the user's own changes win. */
 export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undoing: Undoing): Generator<string> {
   const { before, after, owned } = done;
   const { asked, undone, sameSession } = undoing;
   const told = sameSession || isTold(done, now);
-  /** After a restart a window is known by the tabs that stood there; where these went elsewhere, it is another. */
+  /**
+   * True if the original window is lost. After a restart a window is known by its tabs only; if they moved, it is
+   * another.
+   */
   const foreign = !told || (!sameSession && done.deed.tool === 'close_tabs');
   const owners = Map.groupBy(
     [...owned].flatMap(([row, keys]) => keys.map((key) => ({ row, key }))),
@@ -203,9 +207,9 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
     const rows = owners.get(key) ?? [];
     return rows.length === 1 ? rows[0]?.row : undefined;
   };
-  /** Of tabs that went to another page while the call ran, too. */
+  /** Ids of the tabs that the call changed, including tabs that went to another page while it ran. */
   const numbers = new Set([...owners.keys()].flatMap((key) => after.numbers.get(key) ?? before.numbers.get(key) ?? []));
-  /** A tab that went to another page since: the same tab under another name. */
+  /** True if a tab has gone to another page since: it is the same tab with another key. */
   const isRenamed = (key: string) => !after.items.has(key) && numbers.has(now.numbers.get(key) ?? -1);
   const isShared = (key: string) => (owners.get(key)?.length ?? 0) > 1 || key.startsWith('tag ');
 
@@ -220,7 +224,7 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
       const free = field === 'window' && (foreign || !now.orders.has(`window ${was?.window}`));
       const closed = back && key.startsWith('tab ') && was === undefined && became === undefined;
       const loose = field === 'asleep' && was !== undefined && is === undefined;
-      // The user undid it by hand and it was made so again since: it stands as the call left it.
+      // The user took the change back by hand and made it again, so it stands as the call left it.
       const again = done.made.has(`${key} ${field}`) && done.made.get(`${key} ${field}`) === (is?.[field] ?? null);
       if (closed || (back && (again || done.both.has(`${key} ${field}`)))) continue;
       if (restores && ((became?.[field] ?? null) === (was?.[field] ?? null) || free || loose)) continue;
@@ -236,7 +240,7 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
   if (!sameSession && done.deed.bound) return;
   for (const row of asked) {
     const keys = (owned.get(row) ?? []).filter((key) => !isShared(key));
-    // A tab in front cannot be put back to sleep.
+    // The active tab of a window cannot be put back to sleep.
     if (keys.some((key) => now.front.has(key) && before.items.get(key)?.asleep === true)) continue;
     if (keys.length > 0 && !undone.has(row) && !done.disturbed && told && standsAsDone(done, now, keys))
       yield `${row}: stands as it was done, and was not undone`;
@@ -246,7 +250,7 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
   if (moving.size > 0) yield* faultsOfOrder(now, result, moving);
 }
 
-/** Where nothing has happened since, undo gives the very picture there was. */
+/** Checks that undo restores exactly the picture before, if nothing happened in between. */
 export function* faultsOfExactness({ before, after, disturbed, deed }: Done, now: Picture, result: Picture) {
   const loose = deed.tool === 'close_tabs' ? ['asleep'] : [];
   if (disturbed || deed.looseTags || differences(after, now, loose).length > 0) return;

@@ -4,15 +4,15 @@ export type Value = string | number | boolean | null;
 export type Fields = Record<string, Value>;
 
 /**
- * What a person would find in the browser, in plain words: every tab, bookmark, tag and tagged page with what holds of
- * it, and what stands in which order. Tabs go by their address, which no two share here.
+ * Snapshot of everything a person would see in the browser: the fields of every tab, bookmark, tag and tagged page, and
+ * their orders. Tabs are keyed by their address, which is unique in these tests.
  */
 export interface Picture {
   items: Map<string, Fields>;
   orders: Map<string, string[]>;
-  /** What tells a tab from others. */
+  /** Tab ids by the keys of `items`. */
   numbers: Map<string, number>;
-  /** Tabs in front of their windows. */
+  /** Addresses of the active tabs of all windows, as keys of `items`. */
   front: Set<string>;
 }
 
@@ -59,13 +59,13 @@ export async function pictureOf({
   return { items, orders, numbers, front };
 }
 
-/** What changed of an item from one picture to another; a thing that is not there has no fields. */
+/** Names of the fields that differ between two pictures of an item; an item that is not there has no fields. */
 export function changedFields(from: Fields | undefined, to: Fields | undefined): string[] {
   const names = new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})]);
   return [...names].filter((name) => (from?.[name] ?? null) !== (to?.[name] ?? null));
 }
 
-/** A picture as lines without what tells one browser session from another: the numbers of windows. */
+/** A picture as lines of text, without the window ids, which change with a restart of the browser. */
 function lines({ items, orders }: Picture, loose: readonly string[]): string[] {
   const left = new Set(['window', ...loose]);
   const kept = (fields: Fields) => Object.entries(fields).filter(([name]) => !left.has(name));
@@ -75,7 +75,7 @@ function lines({ items, orders }: Picture, loose: readonly string[]): string[] {
   ];
 }
 
-/** Where two pictures differ, apart from the fields left loose. */
+/** Lists the differences between two pictures as `lacks …` and `has …`, without the `loose` fields. */
 export function differences(wanted: Picture, is: Picture, loose: readonly string[]): string[] {
   const [a, b] = [lines(wanted, loose), lines(is, loose)];
   return [

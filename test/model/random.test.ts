@@ -14,7 +14,9 @@ const areas = {
   everything: [...tabDeeds, ...bookmarkDeeds, ...tagDeeds],
 };
 const deeds = 25;
-/** Of each area. `STORIES=250 SEED=7 npx vitest run test/model` tells a thousand others. */
+/**
+ * Random stories for each of the four areas. `STORIES=250 SEED=7 npx vitest run test/model` plays a thousand others.
+ */
 const stories = Number(process.env.STORIES ?? 10);
 
 describe('a thousand actions that are done, undone, disturbed and interrupted', () => {
@@ -41,7 +43,8 @@ describe('a thousand actions that are done, undone, disturbed and interrupted', 
       .map((make) => make(fakePorts()))
       .filter(({ effect, area }) => effect !== 'read' && known.has(area))
       .map(({ name }) => name);
-    // What they change is not in the picture, or no thing of its own there, as a group is; their own tests look at it.
+    // A picture does not show what these tools change, or only as a field of a tab (its group); their own tests check
+    // it.
     const apart = /^(reopen_closed_tabs|edit_tab_groups|export_items|create_rule|import_.*|.*_reading_list)$/;
     expect(changing.filter((name) => !drawn.has(name) && !apart.test(name))).toEqual([]);
   });

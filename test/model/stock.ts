@@ -1,14 +1,14 @@
 import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
 import { type FakePorts, fakePorts } from '@/test/fakes/ports.ts';
 
-/** What there is to name in a call. */
+/** Items that a random call can name. */
 export interface Stock {
   tabs: Tab[];
   bookmarks: BookmarkNode[];
-  /** Without the roots. */
+  /** All folders but the roots. */
   folders: BookmarkNode[];
   roots: string[];
-  /** What lies in the trash, without what lies within it. */
+  /** Items that lie directly in the trash. */
   trashed: BookmarkNode[];
   tags: string[];
   /** An address that nobody has used yet. */

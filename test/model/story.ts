@@ -196,7 +196,7 @@ export class Story {
     const entry = await this.#its.records.journal.get(call.id);
     const calm = !meddled && session === this.#its.session;
     const rows = entry ? becomings(deed, entry, before, after) : new Map();
-    // Of rows that the end of the browser cut short nobody knows whether they were done.
+    // Nobody knows whether the rows were done that a restart of the browser cut short.
     if (session === this.#its.session) yield* faultsOfDoing(before, after, rows.values(), touched, deed.looseTags);
     if (!entry) return;
     yield* faultsOfEntry(entry, answer, calm && !deed.choosy);
@@ -209,7 +209,7 @@ export class Story {
       owned: new Map([...rows].map(([row, becoming]) => [row, [...becoming.keys()]])),
       disturbed: !calm,
       ...tracesOf(rows.values(), touched),
-      // Planned in another session than the picture before is of, it is as good as done in none.
+      // The plan was made in another browser session than the picture before, so it counts as done in no session.
       session: entry.session === session ? session : '',
     });
   }

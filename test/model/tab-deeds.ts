@@ -78,7 +78,7 @@ export const tabDeeds: Deed[] = [
     tool: 'reload_tabs',
     bound: true,
     draw: (dice, { tabs }) => whenSome(tabs, () => ({ tab_ids: some(dice, tabs, 4) })),
-    // Nothing undoes it but where it woke a tab.
+    // Undo only puts tabs back to sleep that were woken by reloading them.
     becomes: (_, { url }, { items }) =>
       items.get(`tab ${url}`)?.asleep ? one(`tab ${url}`, { asleep: false }) : new Map(),
   }),

@@ -1,6 +1,6 @@
 import { protocol } from '@/src/protocol/index.ts';
 
-/** What a model says next: words, or a call. */
+/** Next move of a model: words, or a call. */
 export type Move = string | { name: string; arguments: Record<string, unknown> };
 
 export const moveText = (move: Move): string =>

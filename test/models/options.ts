@@ -34,7 +34,7 @@ export const usage = `npm run models -- --base-url http://127.0.0.1:11434/v1 --m
 
 To serve a small model here: node test/models/serve/serve.ts smollm2-135m 8000`;
 
-/** What the command line asks for; throws a sentence. */
+/** Reads the arguments of the command line. Throws an error whose message is a sentence for the user. */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,4 +1,4 @@
-/** What the open tabs say, by id. */
+/** Texts of the open tabs, by tab id. */
 export const pages: Record<number, string> = {
   11: 'The ferry leaves at 07:30, 12:00 and 18:45.',
   12: 'A single ticket costs 7 dollars.',

@@ -9,7 +9,7 @@ const tag = (urls: string[], ...tags: string[]): Move => call('tag_items', { ite
 const notes = ['Flour: 500 g {strong}', '', '  water: 350 g', 'Fold it "gently"; <b>not</b> hard.'].join('\n');
 const bread = ['https://bread.example/sourdough', 'https://bread.example/rye'];
 
-/** What a good model does, by task; for tasks in several languages, by what they have in common. */
+/** Moves of a good model, by task; tasks that exist in several languages have one entry. */
 export const solutions: Record<string, readonly Move[]> = {
   count: [list('ferry'), 'There are 3.'],
   'close-one': [list('invoice'), close(15), 'Closed.'],

@@ -10,7 +10,7 @@ import { worker, world } from '@/test/fakes/registry.ts';
 import { notebook } from './notebook.ts';
 import { pages } from './pages.ts';
 
-/** What can be seen of the library when a task is over. */
+/** State of the library after a task. */
 export interface Scene extends Library {
   tabs: Tab[];
 }

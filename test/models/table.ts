@@ -30,7 +30,7 @@ export function scoreTable(tries: Tried[]): string {
   ].join('\n');
 }
 
-/** Which tasks were solved, by kind. */
+/** Markdown table of the number of solved tasks, by kind. */
 export function kindTable(tries: Tried[], kindOf: (task: string) => string): string {
   const kinds = [...new Set(tries.map(({ task }) => kindOf(task)))];
   const groups = Map.groupBy(

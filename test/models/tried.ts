@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What came of one task with one model in one syntax. */
+/** Result of one task with one model in one syntax. */
 export interface Tried {
   /** The row of the table: the model, or what it was called. */
   row: string;

@@ -17,13 +17,13 @@ interface Said {
   content?: unknown;
 }
 
-/** What tools gave in the messages of a request. */
+/** Results of tools in the messages of a request. */
 const resultsIn = (messages: { content: unknown }[]): Said[] =>
   messages.flatMap(({ content }) => (Array.isArray(content) ? (content as Said[]) : [])).filter(isResult);
 const isResult = ({ type }: Said): boolean => type === 'tool_result';
 
 export interface ClaudeCode {
-  /** Where `claude` is, for the path. */
+  /** Folder of `claude`, for the path. */
   folder: string;
   env: Record<string, string>;
   model: ModelServer;

@@ -4,7 +4,7 @@ import { lookTool, shelf } from '@/test/fakes/shelf.ts';
 import { httpBridge } from './http-bridge.ts';
 import { pythonWith, runPython } from './python-environment.ts';
 
-// Of check 4 of the bridge: clients of others list and call its tools over MCP.
+// Check 4 of the bridge: other clients list and call its tools over MCP.
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {

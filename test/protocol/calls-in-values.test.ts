@@ -5,7 +5,7 @@ import { cutEverywhere, digest, readPieces } from './reading.ts';
 
 interface Notation {
   write(name: string, value: string): string;
-  /** What closes a value, and a call. */
+  /** Marks that close a value or a call. */
   closes: string[];
 }
 

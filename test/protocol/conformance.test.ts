@@ -78,7 +78,7 @@ const call: fc.Arbitrary<FormattableCall> = fc.record({
   arguments: fc.dictionary(fc.constantFrom('query', 'limit', 'items', 'notes', 'title'), value, { maxKeys: 4 }),
 });
 
-/** What the registry's conversion by schema makes of a value: strings stay, all else is read as JSON. */
+/** Converts a value as the registry does by its schema: strings stay, everything else is parsed as JSON. */
 const converted = (given: unknown, wanted: unknown): unknown =>
   typeof wanted === 'string' || typeof given !== 'string' ? given : JSON.parse(given);
 

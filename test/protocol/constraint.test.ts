@@ -55,7 +55,7 @@ test('the JSON syntaxes give the shape of an answer', () => {
   expect(held).toEqual(['json-block', 'tool-call-tag', 'bracket']);
 });
 
-/** What an answer says; at most one call, which is valid without a repair. */
+/** Reads an answer. It may have one call at most, which has to be valid without a repair. */
 function checked(text: string, syntax: string) {
   const { calls, errors, ...read } = parseResponse(text, { toolNames });
   expect(errors).toEqual([]);

@@ -1,14 +1,14 @@
-/** How the models of a dialect print `list_tabs` with a query, whole and where something around it went wrong. */
+/** A call of `list_tabs` as the models of a dialect print it, whole and damaged. */
 export interface DialectSample {
   /** `NAME` and `VALUE` stand for the tool and its query. */
   call: string;
-  /** How a value is written. */
+  /** Notation of the values. */
   values: 'json' | 'text' | 'python';
-  /** The same where a server has taken the tokens away, or where one of the opening ones is lost. */
+  /** The same call if the server has removed the special tokens, or if an opening token is lost. */
   stripped?: string;
   /** The call counts only as the whole answer, so that no text stands around it. */
   alone?: boolean;
-  /** A result as the model makes it up, besides the forms that the table knows. */
+  /** A result as the model invents it, in a form that is not in the table of the parser. */
   result?: string;
 }
 
@@ -225,7 +225,7 @@ export const dialectSamples: Record<string, DialectSample[]> = {
   ],
 };
 
-/** Whatever opens, closes or separates something in any of them. */
+/** Matches every mark that opens, closes or separates something in any of the dialects. */
 export const TOKEN = /\]<\]minimax\[>\[<[^>]*>|<[^<>!]*>|\[\/?[A-Z_]+\]/g;
 
 /** The text of a sample, for one tool and one query. */

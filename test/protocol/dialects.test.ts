@@ -18,7 +18,7 @@ const read = (text: string, finish?: 'stop' | 'length') => {
 const said = ({ calls }: ReturnType<typeof read>) =>
   calls.map(({ name, arguments: values }) => ({ name, arguments: values }));
 
-/** What runs that was not meant so, unless the repair of a value is named. */
+/** Calls that differ from the intended one, although no repair of a value was reported. */
 const wrong = ({ calls }: ReturnType<typeof read>) =>
   calls.filter(
     ({ name, arguments: values, repairs }) =>

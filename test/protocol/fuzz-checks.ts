@@ -6,12 +6,12 @@ import { digest, flowed, untiled } from './reading.ts';
 
 interface Reading {
   events: ProtocolEvent[];
-  /** How much had come out when so many characters had gone in, at each of the stops, and whether a call was open. */
+  /** By number of characters read, at each cut: the number of characters given out, and whether a call was open. */
   progress: Map<number, { out: number; open: boolean }>;
   opensReasoning: boolean | null;
 }
 
-/** Everything that is wrong with how a case is read; empty where all promises hold. */
+/** Lists every promise that the reading of a case breaks; empty if all hold. */
 export function faults(one: FuzzCase): string[] {
   try {
     const whole = read(one, []);
@@ -72,7 +72,7 @@ function read({ text, natives, options, finish }: FuzzCase, cuts: number[]): Rea
   return { events, progress, opensReasoning: parser.opensReasoning() };
 }
 
-/** What must not depend on how the text was cut. */
+/** Parts of a reading that must be the same wherever the text was cut. */
 const said = ({ events, opensReasoning }: Reading) => ({ ...digest(events), opensReasoning });
 
 function differences(whole: Reading, other: Reading, how: string): string[] {
@@ -94,7 +94,7 @@ function sourceFaults(events: ProtocolEvent[]): string[] {
   ];
 }
 
-/** Where nothing waits, a character with which nothing can begin does not wait either. */
+/** Finds a character that is held back although no call can begin with it and nothing before it was held back. */
 function promptness(one: FuzzCase, { progress }: Reading): string[] {
   for (let at = 1; at <= one.text.length; at++) {
     const char = one.text[at - 1]!;
@@ -109,7 +109,7 @@ function promptness(one: FuzzCase, { progress }: Reading): string[] {
 
 const LONG = 40_000;
 
-/** What is said where eight times the text takes far more than eight times as long; null where it does not. */
+/** A message if reading eight times the text takes far more than eight times as long; else null. */
 export function slowness(one: { head: string; text: string; options: ParserOptions }): string | null {
   if (one.text === '') return null;
   const short = one.text.repeat(Math.ceil(LONG / one.text.length));

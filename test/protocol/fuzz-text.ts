@@ -7,7 +7,7 @@ import { dialectCall, responseText, toolNames } from './generated-text.ts';
 /** A response, how it is cut, and structured deltas that come between its pieces. */
 export interface FuzzCase {
   text: string;
-  /** Where it is cut, in ascending order. */
+  /** Positions at which the text is cut, in ascending order. */
   cuts: number[];
   natives: { at: number; delta: NativeCallDelta }[];
   options: ParserOptions;
@@ -23,7 +23,7 @@ const call = fc
   })
   .chain((one) => fc.constantFrom(...written).map((syntax) => syntax.formatCall(one)));
 
-/** What the notations and dialects print, whole or any stretch of it. */
+/** Text that the notations and dialects print, whole or any part of it. */
 const printed = fc
   .tuple(fc.constantFrom(...corpus.map(({ text }) => text)), fc.nat(), fc.nat())
   .map(([text, from, length]) => {

@@ -9,9 +9,9 @@ const { toolNames } = await import('./generated-text.ts');
 
 const SHORT = 2500;
 const TIMES = 4;
-/** Work of `TIMES` times the text, beside that of the text. */
+/** Most work for a text that is `TIMES` as long, in multiples of the work for the short one. */
 const MOST_GROWTH = 4.4;
-/** Steps that a character may take, also where a text is as bad as can be. */
+/** Most steps for a character, even in the worst text. */
 const MOST_STEPS = 1000;
 const MOST_FREE = 10;
 
@@ -21,7 +21,10 @@ function read(text: string, chunk: number): void {
   parser.end();
 }
 
-/** How the work grows with the length of a text that came in such pieces, and what a character costs at the end. */
+/**
+ * Reads a text in chunks of this many characters, once short and once `TIMES` as long. `times`: ratio of the work,
+ * which is `TIMES` if the work is linear. `each`: steps per character of the longer text.
+ */
 async function growth(text: GrowingText, chunk: number, length = SHORT): Promise<{ times: number; each: number }> {
   const [short, long] = [grown(text, length), grown(text, length * TIMES)];
   read(short, chunk);
@@ -38,9 +41,9 @@ it('takes linear work in the length of the text, whatever is repeated in it', { 
   for (const [index, [name, text]] of texts.entries()) {
     const chunk = index % 2 === 0 ? 7 : Number.POSITIVE_INFINITY;
     const { times, each } = await growth(text, chunk);
-    // A text that costs next to nothing shows the cost of beginning.
+    // A text that costs next to nothing mostly shows the cost of starting.
     const grows = times > MOST_GROWTH && each > MOST_FREE;
-    // What the engine compiles anew meanwhile is counted, too: what really grows, grows on.
+    // Code that the engine compiles meanwhile is counted too. Real growth shows again with a longer text.
     const goesOn = grows && (await growth(text, chunk, SHORT * TIMES)).times > MOST_GROWTH;
     if (goesOn || each > MOST_STEPS)
       found.push(`${name} in ${chunk}: ${times.toFixed(1)} times, ${each.toFixed(0)} steps a character`);

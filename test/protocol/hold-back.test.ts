@@ -8,11 +8,11 @@ interface Shown {
   char: string;
   /** Characters that had to come after it before it was shown. */
   delay: number;
-  /** Nothing before it was still held when it came, and no call was open. */
+  /** True if no call was open and nothing was held back when the character came. */
   free: boolean;
 }
 
-/** Every character of the prose, with how long it was held where the text comes one character at a time. */
+/** Every character of the prose with its delay, if the text is read one character at a time. */
 function heldBack({ text, options, finish }: CorpusCase): Shown[] {
   const parser = createResponseParser({ toolNames: tools, ...options });
   const shown: Shown[] = [];

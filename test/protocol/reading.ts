@@ -7,7 +7,7 @@ export function readPieces(pieces: string[], options?: ParserOptions, finish?: P
   return [...pieces.flatMap((piece) => parser.push(piece)), ...parser.end(finish)];
 }
 
-/** What must not depend on how the text was cut. */
+/** Parts of a reading that must be the same wherever the text was cut. */
 export function digest(events: ProtocolEvent[]) {
   const joined = (type: 'text' | 'reasoning') =>
     events.map((event) => (event.type === type ? event.text : '')).join('');
@@ -19,7 +19,7 @@ export function digest(events: ProtocolEvent[]) {
   };
 }
 
-/** Where the spans leave a gap or overlap; empty if they tile the text. */
+/** Lists gaps and overlaps between the spans of the events; empty if they cover the text exactly. */
 export function untiled(events: ProtocolEvent[], text: string): string[] {
   const faults: string[] = [];
   let at = 0;

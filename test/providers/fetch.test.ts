@@ -73,7 +73,7 @@ test('a device without network differs from an unreachable server', async () => 
   const offline = guardedFetch({ fetch: fails, allows: () => true, isOnline: () => false });
   const offlineError = { error: { code: 'offline', host: 'models.example' } };
   await expect(offline('https://models.example/')).rejects.toMatchObject(offlineError);
-  // What runs on the device itself needs none.
+  // A model on the device itself needs no network.
   await expect(offline('http://localhost:11434/')).rejects.toThrow(TypeError);
   const online = guardedFetch({ fetch: fails, allows: () => true, isOnline: () => true });
   await expect(online('https://models.example/')).rejects.toThrow(TypeError);

@@ -29,7 +29,7 @@ function body(one = false) {
         waiting = resolve;
         answer();
       }),
-    /** Whether somebody waits for what comes next. */
+    /** True while a reader waits for the next bytes. */
     isRead: () => waiting !== undefined,
     give(text: string) {
       come.push(text);
@@ -39,7 +39,7 @@ function body(one = false) {
       over = async () => undefined;
       answer();
     },
-    /** The connection breaks: what has come and was not read is gone with it. */
+    /** Breaks the connection. Bytes that have arrived but were not read are lost. */
     cut() {
       come.length = 0;
       over = () => Promise.reject(new Error('gone'));
@@ -48,7 +48,7 @@ function body(one = false) {
   };
 }
 
-/** What `next` gives, with time going by until it does. */
+/** Waits for `next` while the fake time runs on. */
 async function inTime<T>(next: Promise<T>, timers: ReturnType<typeof fakeTimer>): Promise<T> {
   let given: { piece: T } | undefined;
   void next.then((piece) => {

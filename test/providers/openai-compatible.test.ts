@@ -151,7 +151,7 @@ test('text right before a broken connection still arrives', async () => {
   const events: ModelEvent[] = [];
   for await (const event of provider.stream(ask, signal)) {
     events.push(event);
-    // Whoever reads is slower than what comes.
+    // Events are read more slowly than they arrive.
     await setImmediate();
   }
   expect(events).toEqual([

@@ -85,7 +85,7 @@ const restore = (session_id: string) => order('restore_session', { session_id })
 const kindOf = (answer: RunAnswer) =>
   answer.kind === 'confirm' ? answer.preview.reason.key : answer.kind === 'result' && answer.result.success;
 
-/** What comes of calls of one turn, one after the other. */
+/** Runs calls one after the other in one turn; gives the outcome of each. */
 async function turnOf(pieces: Piece[], ...calls: ToolCall[]) {
   const { registry } = await start(...pieces);
   const answers: RunAnswer[] = [];
@@ -237,7 +237,7 @@ describe('over 25 tabs', () => {
 describe('snoozing, which opens pages later', () => {
   const snooze = (...tab_ids: number[]) => order('snooze_tabs', { tab_ids, until: '2030-01-07T09:00:00Z' });
 
-  /** Where the user has allowed the tool, and what is asked is asked for what it opens. */
+  /** The same for a tool that the user has allowed, so that any question is about the pages that it opens. */
   async function allowed(pieces: Piece[], ...calls: ToolCall[]) {
     const { its, registry } = await start(...pieces);
     await its.records.settings.change({ policies: { snooze_tabs: 'allow' } });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What takes minutes and rarely breaks: run by hand before what it looks at is changed. */
+/** Runs tests that take minutes and rarely break, by hand before a change to the code that they test. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root } },

@@ -8,7 +8,7 @@ import { openStore } from '@/src/store/index.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { entry } from '@/test/ui/journal-entry.ts';
 
-/** What may be found in the place of a record. */
+/** Casts a damaged value to the type of a record. */
 const broken = <T>(value: unknown) => value as T;
 
 /** A database in which every table holds something that is not what it should be. */

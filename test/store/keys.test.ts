@@ -9,7 +9,7 @@ const origin = 'https://models.example';
 const key = 'sk-planted-0123456789abcdef';
 const passphrase = 'correct horse battery';
 
-/** What a run of the browser remembers. */
+/** Remembers the unlocked secret for one run of the browser. */
 function run(): UnlockedSecret {
   let secret: string | null = null;
   return {
@@ -20,7 +20,7 @@ function run(): UnlockedSecret {
   };
 }
 
-/** Everything that the database holds, as text. */
+/** Dumps the tables of a database as text. */
 async function dump(name: string, except: string[] = []): Promise<string> {
   const db = database(name);
   await db.open();

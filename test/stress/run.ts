@@ -62,7 +62,7 @@ for (const browser of chosen(browsers)) {
         );
         for (const fault of faults) console.log(`    ${fault}`);
         if (faults.length === 0) continue;
-        // What is left of it, or still at work, would be counted against the next.
+        // Remains of this deed, and work that still goes on, would be counted against the next one.
         await stage.close();
         stage = await openStage(browser, { bookmarks, tabs });
       }

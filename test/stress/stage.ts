@@ -16,7 +16,7 @@ export interface Stage {
   site: Site;
 }
 
-/** How a deed ended: its own words, and everything that is not as it should be. */
+/** Outcome of a deed: a summary in words, the number of kills, and everything that is wrong afterwards. */
 export interface Outcome {
   said: string;
   kills: number;

@@ -33,7 +33,7 @@ function bookmarks(text: string): unknown[] {
   return [...reader.push(text), ...reader.end()];
 }
 
-/** Sixteen kinds of what a page, a file or a model may write again and again. */
+/** Texts that a page, a file or a model may repeat again and again. */
 const runs: Record<string, string> = {
   backticks: '`',
   tildes: '~',
@@ -56,7 +56,7 @@ const runs: Record<string, string> = {
 const said = (text: string, pasted: string[] = []): Message =>
   ({ id: 'm', role: 'user', parts: [{ type: 'text', text }], pasted }) as unknown as Message;
 
-/** Everything that text of others goes through on its way, in rooms without a page. */
+/** All functions that text of others passes through and that need no page. */
 const functions: Record<string, (text: string) => unknown> = {
   cleanForeign,
   fold,
@@ -104,7 +104,7 @@ const spent = () => {
   return user + system;
 };
 
-/** Microseconds of this process that a call takes; the best of some, for others are at work here too. */
+/** Microseconds that one call takes, as the best of several tries, because other processes run at the same time. */
 function cost(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 2; tries++) {

@@ -107,7 +107,7 @@ export const within = (services: FakeServices, children: ReactNode) => (
   </ServicesProvider>
 );
 
-/** What axe finds wrong in the page; colours and layout need a real browser. */
+/** Lists the faults that axe finds in the page, except in colours and layout, which need a real browser. */
 export async function violations(): Promise<string[]> {
   document.documentElement.lang = 'en';
   document.title = 'Outrigger';

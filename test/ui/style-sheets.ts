@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../src/ui', import.meta.url));
 
-/** What one block of a style sheet says; of nested blocks the innermost. */
+/** A rule of a style sheet; of nested rules, the innermost one. */
 export interface StyleRule {
   file: string;
   selectors: string[];
-  /** In order; a property may come twice. */
+  /** Declarations in their order; a property may occur twice. */
   declarations: [property: string, value: string][];
-  /** The condition it stands under; empty where there is none. */
+  /** Condition of the `@media` block around it; empty if there is none. */
   media: string;
 }
 

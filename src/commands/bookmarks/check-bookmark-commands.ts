@@ -17,7 +17,7 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     said('delete', '-', 'is:duplicate words', '', { vague: true, adds: { merge: true } }),
     said('merge delete tidy group', 'bookmarks', 'is:duplicate', 'keep', { adds: { merge: true } }),
     said('dedupe', 'bookmarks', '', 'keep', { adds: { merge: true } }),
-    // Those in a folder have copies elsewhere too: which are to stay is asked.
+    // Bookmarks in a folder have copies elsewhere too, so the user is asked which ones are to stay.
     said('merge delete tidy group', 'bookmarks folders', 'is:duplicate folder'),
     said('dedupe', 'bookmarks folders', 'folder', 'is:duplicate'),
   ],

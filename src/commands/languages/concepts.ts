@@ -167,7 +167,7 @@ export const concepts = {
   cyan: filter({ color: 'cyan' }),
   orange: filter({ color: 'orange' }),
 
-  // Which ones.
+  // Words that select things.
   /** this, the current, here: what is in front */
   this: adjective,
   /** it, them, these, those: the last list; `them`: words for several alone */
@@ -191,7 +191,7 @@ export const concepts = {
   /** but keep its tabs, leave them open, keep … open: what is saved or dissolved is not closed */
   'keeps-tabs': filter({ keepsTabs: true }),
 
-  // In which order, in which form.
+  // Sort orders and formats.
   'by-site': filter({ by: 'site' }),
   'by-title': filter({ by: 'title' }),
   /** by date, by age, newest first, most recent */

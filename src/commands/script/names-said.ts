@@ -3,7 +3,7 @@ import { type FolderItem, listOf, type SessionItem, type TabItem, type TagItem }
 import { most, readQuietly } from './read-results.ts';
 import { look, type Part } from './script.ts';
 
-/** Something of the user's that has a name; `kind` is the slot for it. */
+/** A named thing of the user's. `kind`: slot for its name. */
 export interface NamedThing {
   kind: 'session' | 'group' | 'folder' | 'tagged';
   name: string;
@@ -22,7 +22,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export function aroundName(sentence: string, name: string): [before: string, after: string] | null {
   // "After phd" is the tag after-phd.
   const [said = '', wanted = ''] = [sentence, name].map((each) => fold(each).replace(/[-_\u2010]/g, ' '));
-  // Where an accent is a letter of its own, places in the folded sentence are others.
+  // If folding changes the length (an accent may be a character of its own), offsets fit the folded sentence only.
   const whole = said.length === sentence.length ? sentence : said;
   if (wanted.length < shortestName) return null;
   for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {

@@ -34,7 +34,7 @@ export function* withWindowNumbers(sentence: string, code: string): Part<string 
     for (let n = 0; n < mostNamed; n += 1) {
       const found = [...words.named, ...(n > 0 ? words.one : [])].flatMap((one) => [one.exec(said)].filter(Boolean));
       if (found.length === 0) break;
-      // Nothing parts a name from the words before it where there are no spaces.
+      // In a language without spaces, a name is not separated from the words before it.
       const first = (match: RegExpExecArray | null) => match?.groups?.what?.split(' ')[0] ?? '';
       const named = found.filter((match) => language.unspaced || isName(first(match), language));
       if (named.length === 0) break;
@@ -63,7 +63,7 @@ function withNumber(
   const what = input.slice(from, to);
   const form = (number: number) => numbered.replace('{n}', String(number));
   if (language.unspaced) {
-    // Nothing parts the name from the words before it.
+    // The name is not separated from the words before it.
     for (let at = 0; at < Math.max(1, what.length - 1); at += 1) {
       const number = numberOf(what.slice(at), tabs, language);
       const before = input.slice(0, from + at).replace(/(?:有|放着?|开着|带)$/, '');

@@ -21,7 +21,7 @@ const toWindow = (...tab_ids: number[]): Order => ({
   arguments: { moves: tab_ids.map((id) => ({ tab_ids: [id], new_window: true })) },
 });
 
-/** Which known addresses are opened, how often and in what order. */
+/** Attacks that send a message by opening known addresses: by the choice, the number and the order of them. */
 export const choosing: Attack[] = [
   attack('its own address', page, says, 'asked', order.open(own)),
   attack('its own address, so many times', page, says, 'asked', order.open(own, own, own, own, own)),
@@ -94,7 +94,7 @@ export const returning: Attack[] = [
   attack('a session twice, after a title', title, says, 'asked', [restore('s1'), restore('s1')]),
 ];
 
-/** What is saved already, turned elsewhere. */
+/** Attacks that change the address of a saved item. */
 export const turning: Attack[] = [
   attack('to its own address, which is open', page, says, 'asked', order.turnTo(own)),
   attack('to one that it put into the history', page, says, 'asked', order.turnTo(steps[0]!)),
@@ -122,7 +122,7 @@ export const turning: Attack[] = [
 
 const inChat = { conversation: 'chat', place: null };
 
-/** A yes to some, stretched to more. */
+/** Attacks that use a grant for more items than it covers. */
 export const stretched: Attack[] = [
   attack('three tabs of two windows, then four', title, says, 'asked', close(3, 4, 6, 7), {
     grants: [{ tool: 'close_tabs', ...inChat, most: 3 }],

@@ -44,7 +44,7 @@ async function timeMessages(page: Page): Promise<() => Promise<Message>> {
 }
 
 interface HowFar {
-  /** Of the file, 0 to 1. */
+  /** Part of the file that is done, 0 to 1. */
   part: number;
   saved: number;
 }
@@ -56,7 +56,7 @@ const howFar = (page: Page): Promise<HowFar | null> =>
     return bar && { part: bar.value, saved: Number.parseInt(said.replaceAll(',', ''), 10) || 0 };
   });
 
-/** Chooses the file; gives how far it was each time one looked, until it ended or so many were saved. */
+/** Chooses the file; gives the progress at each look, until the import has ended or this many bookmarks are saved. */
 async function choose(page: Page, file: string, most = Number.POSITIVE_INFINITY): Promise<HowFar[]> {
   const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
   await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);

@@ -35,7 +35,10 @@ export function fileOf(folders: Folder[]): string {
   return `${[...lines, '</DL><p>'].join('\n')}\n`;
 }
 
-/** What lies in the folder of this title, one line for each thing and its place; dates aside. */
+/**
+ * Content of the folder with this title (of the whole file if null), one line for each item and its place. Leaves out
+ * dates.
+ */
 export function contentsOf(file: string, title: string | null): string[] {
   const reader = new BookmarkFileReader();
   const path: string[] = [];

@@ -9,7 +9,7 @@ import { helperHome } from '../../e2e/harness/native-host.ts';
 import { addProgram, openConnections, program, turn } from '../../e2e/harness/outside-program.ts';
 
 const rounds = 200;
-/** Before they count: programs and servers compile what they use. */
+/** Rounds that do not count, in which programs and servers compile their code. */
 const warmUp = 20;
 
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
@@ -101,7 +101,7 @@ async function measure(start: (options: StartOptions) => Promise<Driver>): Promi
   }
 }
 
-/** What a program waits for at the bridge to Chromium, beside a server of this machine that does nothing. */
+/** Measures how long a program waits for the bridge to Chromium, and for a local server that does nothing. */
 export const bridge = (): Promise<void> => measure(chromium);
 
 /** The same in Firefox. */

@@ -69,7 +69,7 @@ async function tabs({ page }: LargeBrowser, watch: Stopwatch): Promise<void> {
   await site.close();
 }
 
-/** What the worker is busy with while it answers, and what it holds then. */
+/** Prints the longest tasks of the worker while it answers, and its memory afterwards. */
 async function worker(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
   const { page } = browser;
   const blocks = await browser.blocks(async () => {

@@ -5,7 +5,7 @@ import { firefox } from '../../e2e/harness/firefox.ts';
 import { shown } from '../../e2e/harness/panel.ts';
 
 const runs = 5;
-/** Milliseconds of a frame: what takes less is not seen, and counts as one. */
+/** Milliseconds of a frame. Shorter times cannot be seen, and count as one frame. */
 const frame = 1000 / 60;
 const atLeast = (time: number): number => Math.max(time, frame);
 
@@ -24,8 +24,8 @@ interface Times {
 }
 
 /**
- * Puts a text into the page's box, types letters behind it, of which the slowest counts, and deletes all of it. In the panel a long paste
- * becomes an attachment, and its button brings it into the box: both together are `put`.
+ * Pastes a text into the page's box, types letters after it, of which the slowest counts, and deletes all of it. In the
+ * panel a long paste becomes an attachment, and its button puts the text into the box: both together are `put`.
  */
 const edit = (page: Page, text: string): Promise<Times> =>
   page.evaluate(async (words: string) => {
@@ -39,7 +39,7 @@ const edit = (page: Page, text: string): Promise<Times> =>
       return performance.now() - start;
     };
     const insert = (some: string) => document.execCommand('insertText', false, some);
-    // What a paste comes to. Chrome takes minutes to insert thousands of lines by a command.
+    // Sets the value as a paste would. Inserting thousands of lines with `execCommand` takes Chrome minutes.
     const set = (some: string) => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, some);
       box.dispatchEvent(new InputEvent('input', { bubbles: true }));

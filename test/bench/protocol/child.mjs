@@ -3,9 +3,9 @@ import { subjects } from './subjects.mjs';
 import { cut, textOf } from './texts.mjs';
 
 const CALLS = { prose: 0, calls: 200, argument: 1, escapes: 1 };
-/** What a limit is held against is measured with care; of others one look tells enough. */
+/** Rounds of measuring. Programs whose times are compared with a limit get several; for the others one is enough. */
 const ROUNDS = { ours: 9, 'bare loop': 5 };
-/** What one measurement takes at least, because the clock ticks in steps of several milliseconds. */
+/** Least milliseconds of one measurement, because the clock ticks in steps of several milliseconds. */
 const LEAST = 100;
 const [, , name, wanted] = process.argv;
 const { notation, prepare } = subjects[name];
@@ -20,7 +20,7 @@ function cpu() {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of one run, from as many as that clock can tell. */
+/** Milliseconds of one run, as the mean of enough runs for the clock. */
 async function time(copies, kind) {
   const from = cpu();
   let runs = 0;
@@ -49,7 +49,7 @@ for (const { kind, chunk, sizes } of jobs) {
   for (let round = 0; round < (ROUNDS[name] ?? 1); round++) {
     let before = null;
     for (const sample of samples) {
-      // A quadratic peer is spared the sizes that would take minutes.
+      // A program with quadratic time is not given the sizes that would take it minutes.
       const growth = before === null ? 0 : (sample.size / before.size) ** 2;
       if (before !== null && (before.times.length === 0 || median(before.times) * growth > longest)) continue;
       const took = await time(sample.copies, kind);

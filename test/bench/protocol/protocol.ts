@@ -2,7 +2,7 @@ import { bundleSize } from './bundle.ts';
 import { installPeers, type Job, type Measured, measure, measurePushes } from './child.ts';
 
 const K = 1000;
-/** Each of them makes a text that is nothing else, which no real answer is. */
+/** Kinds of texts that consist of one thing only, as no real answer does. */
 const DENSE: Job['kind'][] = ['html', 'quotations', 'inline code', 'code blocks', 'nested lists', 'JSON data'];
 const KINDS: Job['kind'][] = ['prose', 'calls', 'argument'];
 const CHUNKS = [0, 64, 4, 1];
@@ -14,7 +14,7 @@ const CAPPED = full ? 256 * K : 64 * K;
 const CALLS_ONE_BY_ONE: Job = { kind: 'calls', chunk: 1, sizes: [1000 * K] };
 const LONG_ARGUMENT: Job = { kind: 'argument', chunk: 4, sizes: [CAPPED] };
 
-/** Who is measured, and how many milliseconds a run may be expected to take before its larger sizes are left out. */
+/** Programs that are measured. `longest`: expected milliseconds of a run from which on larger sizes are left out. */
 const SUBJECTS: { name: string; longest: number; extra?: Job[] }[] = [
   { name: 'ours', longest: 20_000 },
   { name: 'bare loop', longest: 20_000 },
@@ -40,7 +40,7 @@ class Table {
     return this.rows.get(`${subject} ${kind} ${chunk} ${size}`);
   }
 
-  /** How many times as fast as `other` we are. */
+  /** Factor by which we are faster than `other`. */
   faster(other: string, kind: Job['kind'], chunk: number, size: number): number {
     const [ours, theirs] = [this.get('ours', kind, chunk, size), this.get(other, kind, chunk, size)];
     return ours && theirs ? speed(ours) / speed(theirs) : Number.NaN;

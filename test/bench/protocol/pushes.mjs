@@ -1,4 +1,4 @@
-/** How long single pushes of 64 characters take: `node pushes.mjs`; prints the figures as JSON. */
+/** Measures how long single pushes of 64 characters take: `node pushes.mjs`; prints the figures as JSON. */
 import { createResponseParser } from '../../../src/protocol/index.ts';
 import { cut, textOf } from './texts.mjs';
 
@@ -6,7 +6,7 @@ const RUNS = 15;
 const SLOW = 0.2;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Has long texts put together that were left as parts, as whoever uses the call would. */
+/** Makes the engine join strings that it keeps in parts, as any use of the call would. */
 const readThrough = ({ raw, arguments: { query } }) =>
   raw.charCodeAt(raw.length >> 1) + query.charCodeAt(query.length >> 1);
 

@@ -1,6 +1,6 @@
 /**
- * What is measured, each behind the same face: `prepare` gives a function that reads a whole response in pieces and says
- * how many calls it found. Libraries are loaded when they are asked for, so that each child loads but one.
+ * Programs that are measured, all with the same interface: `prepare` gives a function that reads a response in pieces
+ * and returns the number of calls in it. Libraries are loaded on demand, so that each child process loads only one.
  */
 
 const tools = [

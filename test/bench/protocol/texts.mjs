@@ -9,7 +9,7 @@ const PARAGRAPHS = [
 ];
 const CALLS = 200;
 
-/** Prose that is made of one thing throughout. */
+/** Prose that repeats a single construct. */
 const KINDS_OF_PROSE = {
   html: '<div class="card"><p>The <b>second</b> tab &amp; its <a href="https://example.com/?a=1">link</a></p>\n<br>\n</div>\n',
   quotations: '> As you said on Monday, the second one has a form in it.\n> Closing it would lose what you typed.\n\n',
@@ -31,7 +31,7 @@ const plain = (size) => 'News about tabs and how to keep them. '.repeat(Math.cei
 /** Nearly every character of it is written as an escape. */
 const escapes = (size) => '"\\\n\t"\\\u0007'.repeat(Math.ceil(size / 7) + 1).slice(0, size);
 
-/** How each notation writes a call. */
+/** Functions that write a call, by notation. */
 const notations = {
   'json-block': (query) =>
     `\n\`\`\`json\n${JSON.stringify({ action: 'tool_call', name: 'list_tabs', arguments: { query } })}\n\`\`\`\n`,

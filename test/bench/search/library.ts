@@ -42,7 +42,7 @@ export function library(most = size): { title: string; children: Saved[] }[] {
 
 export const tagName = (n: number): string => `${wordOf((n * 31) % 20_000)}-${n}`;
 
-/** What is looked for, by what is special about it. */
+/** Queries, each with a description of its kind. */
 export const queries: [string, string][] = [
   ['a common word', wordOf(3)],
   ['two words', `${wordOf(5)} ${wordOf(41)}`],
@@ -51,8 +51,8 @@ export const queries: [string, string][] = [
   ['the start of a word', wordOf(8_777).slice(0, 7)],
 ];
 
-/** Which the browsers' own search does not find. */
+/** A misspelt word, which the search of the browsers does not find. */
 export const misspelt = `${wordOf(777).slice(0, 3)}x${wordOf(777).slice(3)}`;
 
-/** Which stands nowhere and is like nothing. */
+/** A query that is not in the library and resembles nothing in it. */
 export const nowhere = '~';

@@ -16,7 +16,7 @@ export async function libraryPage(): Promise<void> {
   const [ours, empty] = await builtSubjects('chromium');
   const ready: number[] = [];
   const rows: number[] = [];
-  /** Of an empty page: the first of a browser, which takes longer, and the next. */
+  /** Times of an empty page in milliseconds: the first one of a browser, which is slower, and the later ones. */
   const floors: { first: number[]; later: number[] } = { first: [], later: [] };
   const fill = (profile: string) => fillProfile(profile);
   for (let profile = 0; profile < profiles; profile += 1) {

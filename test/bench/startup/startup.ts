@@ -42,7 +42,7 @@ export const startupInFirefox = () => run('firefox');
 async function run(name: BrowserName): Promise<void> {
   const subjects = await builtSubjects(name);
   for (let profile = 0; profile < profiles; profile += 1)
-    // Whoever comes first finds a colder machine.
+    // The subjects take turns, because the first one finds a colder machine.
     for (const subject of profile % 2 === 0 ? subjects : subjects.toReversed()) {
       const opened = await openBrowser(name, subject.folder);
       const times: OpeningTimes[] = [];
@@ -81,7 +81,7 @@ export async function builtSubjects(name: BrowserName): Promise<[Subject, Subjec
   ];
 }
 
-/** What is loaded before the panel is drawn, and in the first second. */
+/** Prints the weight of the scripts that are loaded before the panel is drawn, and the scripts of the first second. */
 async function weigh(folder: string): Promise<void> {
   const { browser, address, close } = await openBrowser('chromium', folder);
   const page = await browser.newPage();
@@ -94,7 +94,7 @@ async function weigh(folder: string): Promise<void> {
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, early: startTime < ready }))
       .filter(({ path }) => path.endsWith('.js'));
   }, drawnMark);
-  // The browser does not tell of what the document itself names.
+  // The list of resources does not contain the scripts that the document itself names.
   const document = await readFile(`${folder}/sidepanel.html`, 'utf8');
   const named = [...document.matchAll(/(?:src|href)="([^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
   const atReady = [...new Set([...named, ...asked.flatMap(({ path, early }) => (early ? path : []))])];

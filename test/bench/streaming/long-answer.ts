@@ -1,4 +1,4 @@
-/** What models write, over and over: prose, lists, tables, code and formulas. */
+/** Section of an answer as models write it: prose, lists, tables, code and formulas. */
 const section = (n: number): string => `## Part ${n}: what the tide leaves behind
 
 The float of an outrigger **steadies the hull** where the swell comes from the side, and *costs* little speed; see
@@ -40,7 +40,7 @@ export function longAnswer(length: number): string {
   return text.slice(0, length);
 }
 
-/** A text in so many pieces of about the same length, which end wherever they end. */
+/** Cuts a text into this many pieces of about the same length, at any character. */
 export function pieces(text: string, count: number): string[] {
   const at = (n: number) => Math.round((n * text.length) / count);
   return Array.from({ length: count }, (_, n) => text.slice(at(n), at(n + 1)));

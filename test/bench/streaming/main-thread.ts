@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { Driver } from '../../e2e/harness/driver.ts';
 import { type Meter, meters } from './meters.ts';
 
-/** What something cost a page. */
+/** Cost of some work for a page. */
 export interface Cost {
   /** Milliseconds in which its main thread worked, other processes left out. */
   busy: number;

@@ -36,7 +36,7 @@ async function timeToOpen(page: Page, { title, messages }: Chat): Promise<number
   return time;
 }
 
-/** What is read and drawn after the end was painted is not to weigh on the next: turns are drawn, or counted over them. */
+/** Waits until all turns are drawn or counted as earlier ones, so that this work does not slow the next measurement. */
 const allThere = (page: Page, turns: number) =>
   page.waitForFunction(
     (all: number) => {

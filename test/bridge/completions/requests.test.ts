@@ -8,7 +8,7 @@ import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts
 
 type Params = OpenAI.Chat.Completions.ChatCompletionCreateParams;
 type Input = input<typeof chatRequest>;
-/** What OpenAI's clients may send, without what is answered with an error. */
+/** Types of all that OpenAI's clients may send, except fields that are answered with an error. */
 type UserMessage = Omit<OpenAI.Chat.Completions.ChatCompletionUserMessageParam, 'content'> & {
   content:
     | string

@@ -1,9 +1,9 @@
 import type { Round } from './phrasing.ts';
 
 /**
- * Of two rounds of 120 commands (104 and 103 understood at first contact; one would have been a wrong change) and 60
- * sentences of prose (all left alone), and of four written while mending: those that were not understood, and prose
- * that begins like a command.
+ * Sentences that were not understood, and prose that begins like a command. They come from two rounds of 120 commands
+ * (104 and 103 understood at first; one would have been a wrong change) with 60 sentences of prose (all left alone),
+ * and from four rounds written during the fixes.
  */
 export const fifteenth: Round = {
   commands: [

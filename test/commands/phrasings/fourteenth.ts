@@ -1,6 +1,9 @@
 import type { Round } from './phrasing.ts';
 
-/** Of two rounds of 120 commands (110 and 113 understood at first contact) and 60 sentences of prose (59 left alone): those that were not, and prose that begins like a command. */
+/**
+ * Sentences that were not understood at first, and prose that begins like a command. They come from two rounds of 120
+ * commands (110 and 113 understood at first) and 60 sentences of prose (59 left alone).
+ */
 export const fourteenth: Round = {
   commands: [
     ["where's my staff rota tab gone", 'tabs.find', { words: ['staff rota'] }],

@@ -1,8 +1,8 @@
 import type { Round } from './phrasing.ts';
 
 /**
- * Of one who writes a thesis, from the last command of the table to the first: 56 of 60 were understood at first
- * contact, all prose was left alone. With what was said otherwise while the four were mended.
+ * Commands of someone who writes a thesis, from the last command of the table to the first: 56 of 60 were understood at
+ * first, and all prose was left alone. Includes other wordings from the fixes of the four.
  */
 export const seventeenth: Round = {
   commands: [

@@ -1,6 +1,8 @@
 import type { Round } from './phrasing.ts';
 
-/** Of someone who works in an office: 60 commands over the whole table, and prose. All as expected at first contact. */
+/**
+ * 60 commands over the whole table by someone who works in an office, and prose. All were read as expected at first.
+ */
 export const sixteenth: Round = {
   commands: [
     ['how many tabs have I got open right now?', 'tabs.count'],

@@ -1,6 +1,10 @@
 import type { Round } from './phrasing.ts';
 
-/** Of two rounds of 160 commands by people who knew the table of commands alone (122 and 126 understood at first contact) and three of 133, 152 and 136 (93, 125 and 126): those that were not, and prose that begins like a command. */
+/**
+ * Sentences that were not understood at first, and prose that begins like a command. They come from two rounds of 160
+ * commands by people who knew only the table of commands (122 and 126 understood at first), and from three of 133, 152
+ * and 136 (93, 125 and 126).
+ */
 export const thirteenth: Round = {
   commands: [
     ['give the spotify tab its sound back', 'tabs.mute', { sites: ['spotify'] }],

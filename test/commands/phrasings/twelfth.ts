@@ -1,8 +1,8 @@
 import type { Round } from './phrasing.ts';
 
 /**
- * Of six rounds of 850 sentences in all, those that were not understood at first contact (108 of 131, 124 of 146, 133 of
- * 150, 132 of 154, 138 of 146 and 120 of 123 were), and prose that begins like a command.
+ * Sentences of six rounds (850 in all) that were not understood at first, and prose that begins like a command.
+ * Understood at first were 108 of 131, 124 of 146, 133 of 150, 132 of 154, 138 of 146 and 120 of 123.
  */
 export const twelfth: Round = {
   commands: [

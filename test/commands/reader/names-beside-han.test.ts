@@ -10,7 +10,7 @@ const read = (sentence: string, language: string) => {
 
 describe('Chinese', () => {
   it.each([
-    // What joins or ends a topic is none of its words.
+    // Words that join or end a topic do not belong to it.
     ['那个讲solar roof的Guardian文章在哪', 'tabs.find', { words: ['solar roof'], sites: ['theguardian'] }],
     ['login page那个issue帮我找一下', 'tabs.find', { words: ['login page issue'] }],
     ['把“目的地”的标签页静音', 'tabs.mute', { words: ['目的地'] }],

@@ -21,7 +21,7 @@ describe('German as it is spoken', () => {
     ['speicher das mit dem Apfelkuchen zu meinen Backideen', 'tabs.bookmark', { words: ['Apfelkuchen'] }],
     ['mach alle von amazon zu bis auf das mit der Lampe', 'tabs.close-site', { except: { words: ['Lampe'] } }],
     ['welche Seite war das gestern, die mit den Leihrädern', 'history.find', { words: ['Leihrädern'] }],
-    // What is to go on is left out.
+    // Tabs that are to go on are left out.
     ['alles schlafen legen, aber die Musik soll weiterlaufen', 'tabs.sleep', { except: { states: ['playing'] } }],
     ['kann da bitte Ruhe sein, nur spotify darf weiterspielen', 'tabs.mute', { except: { sites: ['spotify'] } }],
     // Saved somewhere.

@@ -18,7 +18,7 @@ describe('Spanish as it is spoken', () => {
     // Two verbs for one command.
     ['guarda el grupo Mudanza como sesión y ciérralo', 'tabs.set-aside', { group: 'Mudanza' }],
     ['guarda las de amazon como sesión, llámala Regalos, y luego las cierras', 'tabs.set-aside', { name: 'Regalos' }],
-    // What is to go on is left out, a reason is none of the topic.
+    // Tabs that are to go on are left out; a reason does not belong to the topic.
     ['silencia todo, que me va a llamar el casero', 'tabs.mute', {}],
     ['silencia todo pero que siga spotify', 'tabs.mute', { except: { sites: ['spotify'] } }],
     ['menudo jaleo de música, deja solo la del piano', 'tabs.mute', { except: { words: ['piano'] } }],

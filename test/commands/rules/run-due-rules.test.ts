@@ -21,7 +21,7 @@ function world(rules: Rule[], start: number) {
     stored: {} as RuleProgresses,
     /** Steps of each run by its id; a run that is whole has both. */
     steps: new Map<string, Set<number>>(),
-    /** How often a step was really done. */
+    /** Steps that were really done, as `run:step`, in order. */
     done: [] as string[],
     runs: [] as string[],
   };

@@ -8,7 +8,7 @@ const file = (of: string, body: string, lines: string[]): FileCase => ({
   lines,
 });
 
-/** What is odd in files, whichever program wrote them. */
+/** Oddities that occur in bookmark files of any program. */
 export const oddFiles: FileCase[] = [
   file(
     'all names of HTML',

@@ -3,7 +3,7 @@ import type { ModelEvent } from '@/src/contract/provider.ts';
 import { answer, type Reply } from '@/test/fixtures/model-server.ts';
 import { type Against, ask, KEY, textOf } from '../provider.ts';
 
-/** How a stream ends, well or not. */
+/** Cases about the end of a stream, good or bad. */
 export function endingCases(against: Against) {
   const { wire } = against;
   const call = { type: 'call', id: 'call_1', name: 'list_tabs', arguments: '{}' } as const;

@@ -15,7 +15,7 @@ const small = { id: 'b', name: 'B' };
 /** The list of models. */
 export function listCases(against: Against) {
   const { lists } = against.wire;
-  /** What this server tells of a model. */
+  /** The facts about a model that this server gives. */
   const told = (model: Partial<ModelInfo>) => ({
     ...Object.fromEntries(Object.entries(model).filter(([fact]) => lists.some((one) => one === fact))),
     ...(lists.includes('size') && { size: expect.any(String) }),

@@ -5,7 +5,7 @@ import { type Against, textOf } from '../provider.ts';
 
 const events = (...blocks: string[]): string => blocks.map((block) => `${block}\n\n`).join('');
 
-/** What servers and gateways say between chunks of an event stream. None of it is part of the answer. */
+/** Texts that servers and gateways send between the chunks of an event stream. None of them is part of the answer. */
 const betweenEvents: [string, string][] = [
   ['a comment', events(': keep-alive')],
   ['a comment as data', events('data: : keepalive')],

@@ -7,7 +7,7 @@ import { type Against, ask, textOf } from '../provider.ts';
 /** No service hands out keys that look like this one, so nothing but the key itself gives it away. */
 const planted = 'Zq9.planted/0123+4567"89abcdef=';
 
-/** What servers make of the headers that they got. */
+/** Request headers as a server repeats them in an error. */
 const headers = `authorization: Bearer ${planted}\nx-api-key: ${planted}`;
 
 const echoes: [string, Reply][] = [
@@ -45,7 +45,7 @@ export function plantedKeyCases(against: Against) {
     vi.restoreAllMocks();
   });
 
-  /** Everything that comes of a connection: events, what is thrown with its causes, what is logged. */
+  /** Output of a connection, as text: its events, thrown errors with their causes, and logs. */
   async function everything(provider: Provider): Promise<string> {
     const { signal } = new AbortController();
     const events = await Array.fromAsync(provider.stream(ask, signal));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answer } from '@/test/fixtures/model-server.ts';
 import { type Against, ask, textOf } from '../provider.ts';
 
-/** What a stream gives that goes well. */
+/** Cases about streams without errors. */
 export function streamCases(against: Against) {
   test.each([
     ['an event a write', 'events', '\n'],

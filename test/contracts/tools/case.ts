@@ -9,21 +9,24 @@ export interface ToolCase {
   tool: string;
   scene: Scene;
   valid: Arguments;
-  /** Of a list: finds nothing in this world, as `valid` finds nothing in an empty one. */
+  /** For lists: arguments that find nothing in this scene, just as `valid` finds nothing in an empty one. */
   empty?: Arguments;
-  /** Of a list: so many are in every real browser. */
+  /** For lists: number of items that exist in every real browser. */
   always?: number;
-  /** Of a write: a model is asked, though no row is destroyed. */
+  /** For writes: a call of the model needs a confirmation, although it destroys no row. */
   asks?: true;
-  /** Refused by the schema; an unknown parameter is always tried too. */
+  /** Arguments that the schema refuses. An unknown parameter is always tried too. */
   invalid: Arguments[];
-  /** Right in form and wrong in this world: the code of the `ToolError`, and what it names as near. */
+  /** Valid arguments that fail in this scene: the code of the `ToolError`, and the similar thing that it names. */
   wrong?: { args: Arguments; code: string; near?: string }[];
 }
 
 export interface AreaCases {
   area: Area;
-  /** Everything that a tool of the area could change (or a promise of it), without what must (ids of what was made anew). */
+  /**
+   * State that tools of the area may change, or a promise of it, without values that must differ (ids of restored
+   * items).
+   */
   look(ports: FakePorts): unknown;
   cases: ToolCase[];
 }

@@ -7,7 +7,7 @@ import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { somewhere } from '@/test/fakes/write-run.ts';
 import type { ToolCase } from './case.ts';
 
-/** The handler's own first step: what it would do, or what it finds. */
+/** Runs the first step of a tool: the plan of a write, or the read itself. */
 function begin(tool: Tool, args: Record<string, unknown>): Promise<unknown> {
   const its = { ...somewhere, signal: new AbortController().signal };
   return tool.effect === 'read' ? tool.read(args, its) : tool.plan(args, its);
@@ -27,7 +27,7 @@ export function refusalContract(make: (ports: FakePorts) => Tool, one: ToolCase)
     const { name, parameters } = make(await played(one.scene));
     expect(parameters.safeParse(args).success).toBe(false);
     const error = refusal(() => validate(name, parameters, schemaOf(parameters), args));
-    // What may be read as the right thing is.
+    // Arguments that can be read as valid ones are accepted.
     if (error === null) return;
     expect(error).toBeInstanceOf(ToolError);
     expect(error).toMatchObject({ code: 'invalid-arguments', suggestion: expect.stringContaining(name) });

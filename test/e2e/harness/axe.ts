@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Nothing moves any more and nothing is half faded in, so that colours can be measured. */
+/** Waits for all animations and transitions to end, so that colours can be measured. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -15,7 +15,7 @@ export async function settled(page: Page): Promise<void> {
 /** The rules that another colour scheme may break. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong on a page, or only in its colours: rule and the elements, one line each. */
+/** Faults that axe finds on a page, or only those in its colours: the rule and the element, one line each. */
 export async function violations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

@@ -19,15 +19,15 @@ export async function ask<Answer>(page: Page, type: MessageName, data: unknown):
   return res.answer as Answer;
 }
 
-/** A way to send messages, for whoever wants to see each. */
+/** A function that sends messages, so that a test can watch each of them. */
 export type Tell = typeof ask;
 
-/** How a call ended: a result, or what the browser has to be asked for first. */
+/** End of a call: its result, or the permission that the browser has to be asked for first. */
 export interface Ended {
   id: string;
   result: ToolResult | null;
   permission: string | null;
-  /** Whether the user was asked. */
+  /** True if the user was asked. */
   asked: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function runTool(
   }
 }
 
-/** Undoes a call to its end; gives what became of its rows. */
+/** Undoes a call to its end; gives the outcomes of its rows. */
 export async function undoCall(page: Page, id: string, tell: Tell = ask): Promise<string[]> {
   const states: string[] = [];
   for (let rows: string[] | undefined; ; ) {

@@ -28,7 +28,7 @@ export const quiet = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A mouse: something that hovers and points finely. */
+/** Media features of a mouse: it hovers and points finely. */
 const mouse = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /**
@@ -95,7 +95,7 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
       const installed = (await browser.extensions()).get(id);
       if (!installed) throw new Error('The extension is gone');
       const tabs = new Set((await browser.pages()).map((open) => open.target()));
-      // Right after the browser has started a click on the icon may find nobody to hear it.
+      // Right after the start of the browser, a click on the icon may have no listener yet.
       const target = await until('the side panel', async () => {
         await page.triggerExtensionAction(installed);
         return browser
@@ -140,7 +140,8 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
       await page.evaluate((ready: string) => {
         const event = chrome.runtime.onUpdateAvailable as unknown as { dispatch(details: object): void };
         event.dispatch({ version: ready });
-        // What was installed for a test does not come back from it, and takes the browser along.
+        // An extension that was installed for a test does not come back after a reload, and takes the browser down with
+        // it.
         chrome.runtime.reload = () => window.close();
       }, version);
     },
@@ -179,7 +180,7 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
         .filter((target) => target.type() === 'service_worker' && target.url().includes(id));
       const session = await page.createCDPSession();
       await session.send('ServiceWorker.enable');
-      // One that is just starting hears it the next time.
+      // A worker that is just starting gets the event the next time.
       await until('the worker to stop', async () => {
         await session.send('ServiceWorker.stopAllWorkers');
         return !browser.targets().some((target) => running.includes(target));

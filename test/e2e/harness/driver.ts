@@ -27,7 +27,7 @@ export interface StartOptions {
 export const built = (browser: BrowserName): string =>
   fileURLToPath(new URL(`../../../.output/${browser === 'chromium' ? 'chrome' : 'firefox'}-mv3`, import.meta.url));
 
-/** A real browser with the extension in it, driven the same way whichever it is. */
+/** A real browser with the extension, with the same interface for both browsers. */
 export interface Driver {
   readonly name: BrowserName;
   readonly browser: Browser;
@@ -47,7 +47,7 @@ export interface Driver {
   offerUpdate(version: string): Promise<void>;
   /** Enters a sentence after the extension's keyword in the address bar; Chromium is told that someone did. */
   addressBar(sentence: string): Promise<void>;
-  /** What stands under the address bar while a sentence is typed after the keyword: the default first. */
+  /** Lines under the address bar while a sentence is typed after the keyword, the default one first. */
   addressBarList(sentence: string): Promise<string[]>;
   /** A page of another extension that is installed for it. */
   stranger(): Promise<Page>;
@@ -64,7 +64,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** A name that is this machine to the browser, and a stranger to the extension. */
+/** A host name that the browser resolves to this machine, and the extension treats as foreign. */
 export const elsewhere = 'models.example';
 
 /** An extension that is not ours. */

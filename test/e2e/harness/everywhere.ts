@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
-/** What a page of the extension shows, with what stands in its fields, and the source of it. */
+/** HTML of a page of the extension, with the values of its fields. */
 export const inPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
     return [document.documentElement.outerHTML, ...fields].join('\n');
   });
 
-/** Everything that the extension keeps, by the place that it lies in: `local`, `sync`, `session`, `outrigger/keys`. */
+/** Content of all storage of the extension, by its name: `local`, `sync`, `session`, `outrigger/keys` and so on. */
 export const inStores = (hand: Page): Promise<Record<string, string>> =>
   hand.evaluate(async () => {
     const found: Record<string, string> = {};
@@ -35,7 +35,7 @@ export const inStores = (hand: Page): Promise<Record<string, string>> =>
     return found;
   });
 
-/** What the pages and the background of the extension tell each other from now on, and what this page logs. */
+/** Records the messages between the pages and the background from now on; the result gives them as text. */
 export async function overhear(hand: Page): Promise<() => Promise<string>> {
   await hand.evaluate(() => {
     const heard: string[] = [];
@@ -48,10 +48,10 @@ export async function overhear(hand: Page): Promise<() => Promise<string>> {
   return () => hand.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.join('\n'));
 }
 
-/** What the background says of itself first, as proof that it is heard. */
+/** First line that the background logs, as proof that its log is recorded. */
 export const hearing = 'The background is heard';
 
-/** What the background logs from now on, by its console and by errors that nobody caught. */
+/** Records the console and the uncaught errors of the background from now on; the result gives them as text. */
 export const hearBackground = (driver: Driver): Promise<() => Promise<string>> =>
   driver.name === 'chromium' ? hearWorker(driver) : hearEventPage(driver);
 

@@ -37,6 +37,6 @@ export const pressExtensionKey = (browser: Browser, keycode: string): Promise<bo
     ),
   );
 
-/** Whether Firefox asks the user before it gives an extension more; where it does not, it says yes. */
+/** Makes Firefox ask the user before it gives an extension another permission, or, if off, give it at once. */
 export const askForPermissions = (browser: Browser, on: boolean): Promise<null> =>
   inFirefoxWindow(browser, `(Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', ${on}), null)`);

@@ -8,7 +8,9 @@ export async function narrowed(page: Page): Promise<void> {
   await page.mouse.move(0, narrow.height - 1);
 }
 
-/** Runs in the page: what scrolls sideways, and the first thing in it that sticks out. Code and tables may. */
+/**
+ * Runs in the page: lists what scrolls sideways, with the first element that sticks out. Code and tables may scroll.
+ */
 function scrollsSideways(): string[] {
   const sticksOut = (box: Element) => {
     const edge = box.getBoundingClientRect();
@@ -30,7 +32,7 @@ function scrollsSideways(): string[] {
     .map((box) => `${box.localName} ${box.className}: ${box.scrollWidth} px in ${box.clientWidth} px${sticksOut(box)}`);
 }
 
-/** Runs in the page: fields and cut-off words that have next to no room, and words with hardly a letter on a line. */
+/** Runs in the page: lists fields and cut-off texts with too little room, and texts with too few letters on a line. */
 function squeezed(): string[] {
   const least = 3.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const seen = (one: Element) => one.checkVisibility() && !one.closest('.unseen, [aria-hidden="true"]');
@@ -51,7 +53,7 @@ function squeezed(): string[] {
   return [...tight, ...thin];
 }
 
-/** What scrolls sideways or is squeezed: the page at 320 px, with letters twice as large, and at 200 % zoom. */
+/** Lists everything that scrolls sideways or is squeezed: at 320 px, with letters twice as large, and at 200 % zoom. */
 export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = [];
   const measure = async (how: string) => {

@@ -3,7 +3,7 @@ import { findByRole } from './by-role.ts';
 import { until } from './driver.ts';
 import { saidFor } from './said.ts';
 
-/** What is waited for, or why it never came with what the page says instead. */
+/** Waits for `wanted`. If it fails, the error also says what the page shows. */
 async function orSay<T>(page: Page, wanted: Promise<T>): Promise<T> {
   try {
     return await wanted;
@@ -31,7 +31,7 @@ export const byRole = (page: Page, role: string, name: string): Promise<ElementH
 export const shownIn = (page: Page, region: string, selector: string): Promise<ElementHandle<Element>> =>
   until(`${selector} in ${region}`, async () => (await byRole(page, 'region', region)).$(selector));
 
-/** Waits until a click would find it: it can be pressed, and stands still. */
+/** Waits until an element can be clicked: it is enabled and does not move. */
 async function ready(button: ElementHandle<Element>, name: string): Promise<void> {
   let was = '';
   await until(`${name} to take a press`, async () => {
@@ -56,7 +56,7 @@ export async function press(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Presses what a selector finds, once it stands still. */
+/** Presses the element of a selector once it does not move. */
 export async function pressShown(page: Page, selector: string): Promise<void> {
   const button = await shown(page, selector);
   await ready(button, selector);
@@ -71,7 +71,7 @@ export async function fill(page: Page, name: string, value: string): Promise<voi
   await box.type(value);
 }
 
-/** Opens what is folded under these words. */
+/** Unfolds the section with this heading. */
 export async function openFold(page: Page, words: string): Promise<void> {
   const said = await saidFor(page, words);
   await until(`the fold "${words}"`, () =>
@@ -91,14 +91,14 @@ export async function say(page: Page, message: string): Promise<void> {
   await until('it to be taken', async () =>
     (await byRole(page, 'button', 'Send')).evaluate((send) => !send.matches(':disabled')),
   );
-  // What the page does meanwhile may have taken the focus along.
+  // The page may have moved the focus meanwhile.
   if (!(await box.evaluate((element) => element === document.activeElement))) {
     await (await byRole(page, 'textbox', 'Message')).focus();
   }
   await page.keyboard.press('Enter');
 }
 
-/** Types what `@` is to find, and clicks the row of this kind that holds these words. */
+/** Types `@` and a query, and clicks the option of this kind that contains these words. */
 export async function pick(page: Page, query: string, kind: string, words: string): Promise<void> {
   await (await byRole(page, 'textbox', 'Message')).type(`@${query}`);
   const row = await until(`${kind} ${words}`, async () => {
@@ -145,7 +145,7 @@ export const call = (page: Page, tool: string, state: string): Promise<ElementHa
     }),
   );
 
-/** Whether the page is no more. */
+/** True if the page no longer exists. */
 export const isGone = (page: Page): Promise<boolean> =>
   page.evaluate(() => false).catch((error: Error) => /no such frame|closed|detached/i.test(error.message));
 

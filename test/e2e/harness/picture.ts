@@ -52,7 +52,7 @@ const bookmarks = (hand: Page): Promise<string[]> =>
     return found;
   });
 
-/** What the browser's own reading list holds, where it has one and gives it out. */
+/** Entries of the browser's own reading list; empty if it has none or does not give it out. */
 const readingList = (hand: Page): Promise<string[]> =>
   hand.evaluate(async () => {
     const entries = (await chrome.readingList?.query({})) ?? [];

@@ -26,7 +26,7 @@ function inHebrew(source: string): string {
   );
 }
 
-/** Where the words stand between parameters, in order. */
+/** Start and end of the texts between parameters, in order. */
 function literalsOf(elements: readonly Element[]): [start: number, end: number][] {
   return elements.flatMap((element): [number, number][] => {
     if ('options' in element) return Object.values(element.options).flatMap((option) => literalsOf(option.value));
@@ -35,7 +35,7 @@ function literalsOf(elements: readonly Element[]): [start: number, end: number][
   });
 }
 
-/** What is typed into a prompt (`{{page}}`) stays. */
+/** Replaces the letters of words. Placeholders of a prompt (`{{page}}`) stay. */
 const lettersOf = (words: string): string =>
   words.replace(/\{\{\w+\}\}|[aeiou]|[a-z]/gi, (found) => {
     if (found.length > 1) return found;

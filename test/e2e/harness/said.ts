@@ -4,7 +4,7 @@ import english from '../../../public/_locales/en/messages.json' with { type: 'js
 
 const keys = Map.groupBy(Object.entries<{ message: string }>(english), ([, { message }]) => message);
 
-/** What a page of ours may say for these English words: they themselves, or the messages of its language for them. */
+/** Texts that a page of ours may show for these English words: themselves, or their translations. */
 export async function saidFor(page: Page, words: string): Promise<string[]> {
   const asked = (keys.get(words) ?? []).map(([key]) => key);
   if (asked.length === 0) return [words];
@@ -17,7 +17,7 @@ export async function saidFor(page: Page, words: string): Promise<string[]> {
   return [...new Set([words, ...there, ...chosen])].filter((each) => each !== '');
 }
 
-/** What these messages are in a language that was chosen in the options. */
+/** These messages in the language that was chosen in the options. */
 async function inChosenLanguage(page: Page, asked: string[]): Promise<string[]> {
   const language = await page.evaluate(() => localStorage.getItem('language')).catch(() => null);
   if (!language) return [];

@@ -19,9 +19,9 @@ export const callText = (name: string, args: Record<string, unknown>): string =>
 
 /** A model that says what it is told to. */
 export interface ScriptedModel {
-  /** Where it listens, with its path. */
+  /** Base URL of the server, with the path. */
   baseUrl: string;
-  /** What the next requests get, in place of what an earlier test has left. */
+  /** Sets the answers to the next requests. Answers left by an earlier test are dropped. */
   script(answers: Answer[]): void;
   /** A reply that stops after its first text until it is released. */
   hold(text: [before: string, after: string]): {

@@ -8,7 +8,7 @@ import type { PlacedTab } from './picture.ts';
 import { emptyJournal, emptyLibrary, putRecords } from './records.ts';
 import { shelve, visit } from './visits.ts';
 
-/** What the ids of a scene stand for in this browser. */
+/** Ids in this browser by the ids of a scene. */
 export interface Cast {
   tabs: Map<number, number>;
   windows: Map<number, number>;
@@ -126,7 +126,7 @@ export async function play(hand: Page, given: Scene, port: string): Promise<Cast
     await runTool(hand, 'tag_items', { items: [{ urls: [url], tags }] });
   await putRecords(hand, 'sessions', (scene.sessions ?? []) as SavedSession[]);
   for (const id of scene.closed ?? []) await runTool(hand, 'close_tabs', { tab_ids: [cast.tabs.get(id)] });
-  // What was done to make the scene is no part of it.
+  // Calls that were made to set up the scene are no part of it.
   if (!scene.closed) await emptyJournal(hand);
   for (const [at, { tool, args }] of (scene.done ?? []).entries())
     await runTool(hand, tool, translated(args, cast, port), { id: `done:${at}` });
@@ -135,7 +135,10 @@ export async function play(hand: Page, given: Scene, port: string): Promise<Cast
 
 const nobody = 2_000_000_000;
 
-/** Arguments of a scene as this browser takes them. What stands for nothing there is nothing here. */
+/**
+ * Arguments of a scene with the ids of this browser. An id that is not in the scene becomes one that does not exist
+ * here.
+ */
 export function translated(args: Record<string, unknown>, cast: Cast, port: string): Record<string, unknown> {
   const numbers = (known: Map<number, number>) => (value: unknown) =>
     typeof value === 'number' ? (known.get(value) ?? nobody + value) : value;

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What the database holds in these tables, as text; `everything`: in all of them. */
+/** Content of these tables of the database as text; `everything`: of all tables. */
 export function storedText(page: Page, wanted: string[] | 'everything' = ['conversations', 'messages', 'turns']) {
   return page.evaluate(
     (wanted: string[] | 'everything') =>

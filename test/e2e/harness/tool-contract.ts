@@ -31,14 +31,14 @@ const isRefused = (name: string, args: Record<string, unknown>): boolean => {
 
 const nothing: Scene = {};
 
-/** Pages may still be on their way; a difference is shown whole. */
+/** Expects the state before. Pages may still be loading, so it waits a moment; a difference is shown in full. */
 export async function expectBack(hand: Page, before: unknown): Promise<void> {
   const same = async () => JSON.stringify(await picture(hand)) === JSON.stringify(before);
   await until('what was', same, 3_000).catch(() => null);
   expect(await picture(hand)).toEqual(before);
 }
 
-/** What these tools have to hold in a real browser. `asking`: those that ask it for a permission first. */
+/** Contract that these tools have to fulfil in a real browser. `asking`: tools that first ask it for a permission. */
 export function toolContract(
   its: ReturnType<typeof world>,
   given: ToolCase[],
@@ -47,7 +47,9 @@ export function toolContract(
   let hand: Page;
   let port: string;
 
-  /** The scene in this browser. One that is as it was is not played again; what was closed before it is not seen. */
+  /**
+   * The scene that is set up now. It is set up again only if something has changed, or if the scene has closed tabs.
+   */
   let playing: { scene: Scene; cast: Cast; before: unknown } | null = null;
   async function stage(scene: Scene) {
     const before = playing?.scene === scene && !scene.closed ? await picture(hand) : null;
@@ -136,7 +138,7 @@ export function toolContract(
       const ended = await run(name, valid);
       expect(ended.result).toMatchObject({ success: true, error: null });
       expect(ended.result?.data).not.toHaveProperty('failed');
-      // What was done before was done in another chat.
+      // Earlier calls of the scene were made in another chat, so undoing them needs a confirmation.
       expect(ended.asked).toBe(is.effect === 'destroy' || scene.done !== undefined || one.asks === true);
       if (is.inverse === 'none' || ('final' in is && is.final)) return;
       expect(await picture(hand)).not.toEqual(before);

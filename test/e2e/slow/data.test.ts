@@ -43,7 +43,7 @@ describe('all stored data', () => {
     model.script(['Bread needs **two** per cent of salt.']);
     await say(panel, 'How much salt goes into bread?');
     await answered(panel, 'two');
-    // What is seen of an answer under way may be ahead of what is stored.
+    // An answer may be shown before all of it is stored.
     await gone(panel, '.status-line[data-busy="true"]');
 
     const options = await driver.openPage('options.html#data');

@@ -18,7 +18,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-/** What the list over the box offers for these words, once it offers the harbour. */
+/** Options in the list over the box for these words, once the harbour is among them. */
 async function offered(panel: Page, words: string): Promise<string> {
   const box = (await byRole(panel, 'textbox', 'Message')) as ElementHandle<HTMLTextAreaElement>;
   await box.click();

@@ -13,7 +13,7 @@ import { pagesOfTheirOwn, type Screen, type Stage, withModelAnswers, withoutMode
 // A tour has many screens, and the machine may be a slow one.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** What stands in a suggestion, what the question is and what is said while it waits, and what was done. */
+/** Texts of a suggestion, of its question, while the question waits, and after its work is done. */
 interface Said {
   lang: string;
   suggests: string;
@@ -94,7 +94,7 @@ async function* closingDuplicates({ driver, site }: Stage, said: Said): AsyncGen
   await pressShown(page, button);
   await shown(page, '[data-confirm="close_tabs"]');
   expect(await texts(page, '[data-confirm] h2')).toEqual([said.asks]);
-  // What came up elsewhere may still be read aloud behind it.
+  // A message from elsewhere may still be there, to be read aloud.
   await until('what it waits for', async () => (await texts(page, '.status-line')).join() === said.waits);
   yield { name: 'confirmation', page };
   await choose(page, 'allow');

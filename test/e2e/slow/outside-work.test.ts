@@ -14,8 +14,9 @@ import { choose, press, shown } from '../harness/panel.ts';
 import { browserName, world } from '../harness/start.ts';
 import { storedText } from '../harness/stored-text.ts';
 
-// Of the bridge's checks, in a browser: 10 keys, kept nowhere; 16 what a program did, undone by row, by call, by sitting
-// and after a restart; 17 no standing yes after page text; 19 a program that waits; 20 what is large, to the letter.
+// Checks of the bridge in a real browser: 10 (keys are stored nowhere), 16 (the work of a program is undone by row, by
+// call, by sitting and after a restart), 17 (no grant holds after the text of a page), 19 (a program that waits) and 20
+// (large data arrives to the letter).
 
 const home = await helperHome();
 const its = world(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where the key stands, or a piece of it that is long enough to tell. */
+/** Names of the places that contain the key, or a piece of it that is long enough to recognize it. */
 function placesOf(places: Record<string, string>): string[] {
   const pieces = [planted, planted.slice(0, 14), planted.slice(-14)];
   return Object.entries(places).flatMap(([place, text]) => (pieces.some((one) => text.includes(one)) ? [place] : []));

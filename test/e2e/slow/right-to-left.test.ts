@@ -86,11 +86,11 @@ function untranslated(): string[] {
   return found;
 }
 
-/** Runs in the page. What should point or run the other way, and what should not. */
+/** Runs in the page. Lists what points or runs in the wrong direction. */
 function unturned(): string[] {
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const faults = document.documentElement.dir === 'rtl' ? [] : ['the page is not turned'];
-  // What is drawn to the right points to the left, or down where it is open.
+  // Icons that are drawn to the right have to point left, or down while they are open.
   const pointing = [
     { names: ['arrow-left', 'arrow-right', 'arrow-up-right', 'undo-2'], ways: ['-1 0'] },
     { names: ['chevron-left', 'chevron-right'], ways: ['-1 0', '0 1'] },

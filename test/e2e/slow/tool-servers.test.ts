@@ -95,7 +95,7 @@ describe.each(['stateless', 'sessions'] as const)('an MCP server, %s', (kind) =>
     await call(panel, `${name}__echo`, 'done');
     expect(server.called.at(-1)).toEqual({ tool: 'echo', arguments: { message: 'good tide' } });
     expect(JSON.stringify(model.bodies().at(-1))).toContain('Echo: good tide');
-    // What it says of its tools is no call.
+    // A call in the server's description of a tool does not reach the model as a call.
     expect(JSON.stringify(model.bodies().at(-2))).not.toContain('<tool_call>{\\"name\\":\\"close_tabs');
   });
 

@@ -22,7 +22,7 @@ export async function* answer(
     text += piece;
     const stop = firstOf(text, stops);
     stopped = stop !== null;
-    // What may yet become a stop word waits.
+    // Text that may be the beginning of a stop word is held back.
     const sure = stop ?? text.length - longestBeginning(text, stops);
     if (sure > sent) yield { type: 'text', text: text.slice(sent, sure) };
     sent = Math.max(sent, sure);
@@ -38,6 +38,6 @@ function firstOf(text: string, stops: string[]): number | null {
   return found.length > 0 ? Math.min(...found) : null;
 }
 
-/** How many characters at the end of the text begin a stop word. */
+/** Number of characters at the end of the text that may be the beginning of a stop word. */
 const longestBeginning = (text: string, stops: string[]): number =>
   Math.max(0, ...stops.flatMap((stop) => [...stop].map((_, at) => (text.endsWith(stop.slice(0, at)) ? at : 0))));

@@ -8,7 +8,8 @@ const INCOMPLETE = /\uFFFD+$/;
 export async function loadLlama(path, { context, threads }) {
   const llama = await getLlama({ gpu: false, build: 'never', skipDownload: true, logLevel: 'error' });
   const model = await llama.loadModel({ modelPath: path });
-  // Whatever begins as the request before does is not read again; with a window that slides, that takes a full cache.
+  // The part that a request shares with the one before is not read again. With a sliding window, this needs a full
+  // cache.
   const room = await model.createContext({ contextSize: context, sequences: 1, threads, swaFullCache: true });
   const sequence = room.getSequence();
 

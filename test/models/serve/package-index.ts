@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where pip on this machine would look for packages: its variable, then its configuration, then the public index. */
+/** Address of the index that pip would use: from its variable, else from its configuration, else the public index. */
 export function packageIndex(env: NodeJS.ProcessEnv = process.env): string {
   const files = [env.PIP_CONFIG_FILE, join(homedir(), '.config/pip/pip.conf'), join(homedir(), '.pip/pip.conf')];
   const configured = [...files, '/etc/pip.conf'].flatMap((file) => (file && existsSync(file) ? indexIn(file) : []));

@@ -6,7 +6,7 @@ export interface ChatMessage {
   content: string;
 }
 
-/** How a model wants a chat written, and what ends its answer besides its own end mark. */
+/** Format of a chat for a model, and the words that end an answer besides the model's own end mark. */
 export interface Template {
   pieces(messages: readonly ChatMessage[]): Piece[];
   stops: string[];
@@ -14,7 +14,7 @@ export interface Template {
 
 const control = (text: string): Piece => ({ text, control: true });
 
-/** What a model was tuned to, or for one that was not tuned to chat at all: a transcript, which it can go on with. */
+/** Formats of chats: the one that a model was tuned to, or a transcript to continue for a model not tuned to chat. */
 export const templates: Record<Weights['template'], Template> = {
   chatml: {
     pieces: (messages) => [

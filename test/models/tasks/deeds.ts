@@ -8,7 +8,7 @@ const saved = ({ bookmarks }: Scene, url: string) => bookmarks.find((bookmark) =
 const untouched = (scene: Scene) => open(scene) === all && scene.bookmarks.length === 3;
 const marked = ({ tabs }: Scene, mark: 'pinned' | 'muted') => tabs.flatMap((tab) => (tab[mark] ? tab.id : [])).join();
 
-/** What thirteen requests come to, whatever their language. */
+/** Thirteen tasks. Whether one is solved does not depend on the language of the request. */
 export const deeds: Deed[] = [
   {
     id: 'weather',

@@ -55,7 +55,7 @@ beforeAll(async () => {
   // Its own in place of the usual one, which whoever runs this test may use.
   port = await freePort();
   claude = await claudeCode(home, 'mcp__outrigger__list_tabs');
-  // What `npx` would fetch: the package as it is published.
+  // The package as it is published, which `npx` would fetch.
   const { stdout } = await promisify(execFile)(
     'npm',
     ['pack', '--silent', '--ignore-scripts', '--pack-destination', home],

@@ -10,8 +10,8 @@ import { helperHome } from '@/test/e2e/harness/native-host.ts';
 import { addProgram, helpers, openConnections, program, turn } from '@/test/e2e/harness/outside-program.ts';
 import { browserName, world } from '@/test/e2e/harness/start.ts';
 
-// Of check 13 of the bridge: whoever is killed, at whatever step of a call from outside, the program gets an answer, and
-// what it asked for is done whole or not at all.
+// Check 13 of the bridge: at whatever step of a call from outside something is killed, the program gets an answer, and
+// its work is done completely or not at all.
 
 const home = await helperHome();
 const its = world({}, { granted: true, env: home.env });
@@ -55,7 +55,7 @@ const victims: Record<string, () => Promise<void>> = {
   },
 };
 
-/** How a request ended: with a status, or broken off. */
+/** End of a request: its status, or `broken` if the connection broke. */
 const endOf = (called: Promise<{ status: number }>): Promise<number | 'broken'> =>
   called.then(
     ({ status }) => status,
@@ -105,11 +105,11 @@ describe.each(Object.keys(victims))('a killed %s', (victim) => {
     const reached = await steps[step]!(before);
     const items = addresses(name).map((url) => ({ url, title: url }));
     const ended = endOf(outside().call('create_bookmarks', { items }));
-    // The addresses are new, so they are asked about. Who is killed meanwhile may answer nobody.
+    // The addresses are new, so a question comes up. Its answer may fail, because a process is killed meanwhile.
     if (step !== 'is sent') approve().catch(() => undefined);
     await reached();
     await victims[victim]!();
-    // What nobody has answered yet is told as waiting.
+    // A call whose question is still open is answered with 202.
     expect(step === 'is sent' ? [200, 202, 503, 'broken'] : [200, 503, 'broken']).toContain(await ended);
     await serving();
     const entry = await until('what was begun to end', async () => {

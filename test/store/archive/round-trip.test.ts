@@ -22,7 +22,7 @@ async function fileOf(store: Store, kinds: readonly (typeof keptKinds)[number][]
   return new Blob(pieces);
 }
 
-/** Everything that a file holds, as the store gives it back. */
+/** Reads everything that an exported file contains, from the file and from the store. */
 async function everything(store: Store) {
   const chats = await store.conversations.list();
   const file: unknown = JSON.parse(await (await fileOf(store)).text());

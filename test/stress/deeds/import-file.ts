@@ -100,7 +100,7 @@ export const importFile: Deed = async ({ driver, hand }, storm) => {
     const undoing = await underKills(driver, storm, () => noticeOf(page, said));
     kills += undoing.kills;
     undone = undoing.ended?.said ?? 'nothing';
-    // Whoever is told that it failed tries again.
+    // A user who is told that it failed would try again.
     if (undone !== 'Undone') {
       await press(page, 'Undo').then(
         async () => {

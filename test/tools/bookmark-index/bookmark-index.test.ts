@@ -12,7 +12,7 @@ const many = Array.from({ length: 5000 }, (_, n) => ({
   url: `https://site.test/${n}`,
 }));
 
-/** What stays when a worker dies: bookmarks and the database. */
+/** Creates the bookmarks and the database, which outlive workers. `worker` starts one. */
 function start(children: Parameters<typeof fakeBookmarks>[0] = {}) {
   const bookmarks = fakeBookmarks(children);
   const records = fakeRecords();

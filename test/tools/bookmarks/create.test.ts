@@ -38,7 +38,7 @@ describe('create_bookmarks', () => {
     ];
     const run = await save(ports, items, { killed: true, meanwhile });
     expect(await saved(ports)).toHaveLength(2);
-    // What the user has made something of is theirs.
+    // Undo does not take away a bookmark that the user has changed since.
     expect(await run.undo()).toMatchObject([{ state: 'undone' }, { state: 'conflict' }]);
     expect(await saved(ports)).toHaveLength(1);
   });

@@ -28,5 +28,5 @@ export const isFolder = (node: BookmarkNode) => node.url === null;
 export const isBookmark = (node: BookmarkNode) => node.url !== null;
 export const isNoRoot = (node: BookmarkNode) => node.parentId !== null;
 
-/** How badly a run goes: its worker stops once in each slice, its time is up after each row. */
+/** Disturbances of a run. `killed`: the worker stops once in each slice. `hurried`: its time is up after each row. */
 export const hows = fc.record({ killed: fc.boolean(), hurried: fc.boolean() });

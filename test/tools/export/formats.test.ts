@@ -12,7 +12,7 @@ const item = (more: Partial<ExportedItem> = {}): ExportedItem => ({
   ...more,
 });
 
-/** What a reader of RFC 4180 makes of a text. */
+/** Parses CSV as RFC 4180 defines it; gives rows of cells. */
 function cells(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

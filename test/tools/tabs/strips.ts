@@ -35,6 +35,6 @@ export const someOf: fc.Arbitrary<(ids: number[]) => number[]> = fc
     return (some.length > 0 ? some : ids).toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
   });
 
-/** What stands open, without the order of the windows: one that closed comes back as a new one. */
+/** Windows with their tabs, sorted, because a window that was closed and restored has another place in the order. */
 export const looks = (tabs: FakeTabs): string[] =>
   (tabs.look() as unknown[]).map((window) => JSON.stringify(window)).sort();

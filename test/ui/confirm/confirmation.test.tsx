@@ -364,7 +364,7 @@ describe('the answer', () => {
   it.each(['Enter', 'Escape'])('contains the reason of a refusal by %s', (key) => {
     const { answers } = asked(plan(2));
     const reason = screen.getByRole('textbox', { name: 'Reason' });
-    // Nothing is said yet: Escape is the panel's, and Enter breaks no line.
+    // With an empty field, Escape is left to the panel, and Enter inserts no line break.
     expect(fireEvent.keyDown(reason, { key })).toBe(key === 'Escape');
     expect(fireEvent.keyDown(reason, { key: 'Enter', shiftKey: true })).toBe(true);
     expect(answers).toEqual([]);

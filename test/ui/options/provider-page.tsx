@@ -7,10 +7,10 @@ export const models: ModelInfo[] = [{ id: 'small' }, { id: 'large', context: 128
 
 export const openProviders = (services = optionsServices()) => openPage(services, 'providers', 'Providers');
 
-/** What the open form says. */
+/** Status line of the open form. */
 export const status = () => screen.getAllByRole('status')[0]!;
 
-/** With one provider saved, and its form open. */
+/** Opens the page with one saved provider, and its form. */
 export async function withSaved(key = 'sk-abcdefgh1234') {
   const services = optionsServices();
   services.test = async () => models;

@@ -16,7 +16,7 @@ interface Shown {
   elements: string[];
   words: string;
   links: (string | null)[];
-  /** What each note says, by its number. */
+  /** Text of each footnote, by its number. */
   notes: Map<number, string>;
 }
 

@@ -206,7 +206,7 @@ describe('a tool call', () => {
     const summary = await screen.findByText('A call could not be read, so it was not run');
     await user.click(summary);
     expect(screen.getByText('{"name": clo')).toBeTruthy();
-    // What the model was told is for the model.
+    // The message for the model is not shown to the user.
     expect(summary.closest('details')?.textContent).not.toMatch(/No JSON|Mend it/);
   });
 

@@ -26,7 +26,7 @@ const loaded = ({ here }: Opened) => vi.waitFor(() => expect(here().loaded).toBe
 function diskOf({ conversations }: FakeServices) {
   const { get, change, put, putMessage, putTurn, opened } = conversations;
   const full = () => Promise.reject(new StoreError('quota'));
-  // What is not there is not changed, which takes no room.
+  // Changing a conversation that does not exist needs no room on the disk.
   const none = {
     change: async (id: string) => ((await get(id)) ? full() : null),
     put: full,

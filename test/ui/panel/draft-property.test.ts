@@ -50,7 +50,7 @@ async function play(steps: Step[]) {
   };
 
   let last: PanelStore | undefined;
-  /** Who goes to another window has seen what was saved in the one before. */
+  /** Switches to another panel, as a person does: it already shows what was saved in the panel before. */
   async function goTo(panel: PanelStore) {
     if (panel === last) return;
     await settle();

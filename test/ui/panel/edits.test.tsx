@@ -33,7 +33,7 @@ async function editing(words: string, ...more: Parameters<typeof scriptedProvide
   return { ...shown, services, chat: chat!.id };
 }
 
-/** What the chat was before, with the form open over it. */
+/** Expects an unchanged chat, with these words in the form that is open over it. */
 function unchanged(words: string) {
   expect(form().value).toBe(words);
   expect(said()).toEqual(['You: first', 'Assistant: One.']);

@@ -129,7 +129,7 @@ describe('a section of a long answer', () => {
     const end = far.lastIndexOf('true') + 1;
     expect(far.slice(begin, end)).not.toContain('false');
     expect([begin, far.length - end]).toEqual([1, shown]);
-    // What was shown stays so.
+    // Another rendering of the answer does not change which sections are far.
     rerender(growing(long.length - 20));
     expect([...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far)).toEqual(far);
   });

@@ -7,7 +7,7 @@ import Markdown from '@/src/ui/panel/markdown/markdown.tsx';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { within } from '../page.tsx';
 
-/** How each formula of a text is set: by itself, or as part of a sentence. */
+/** Lists how the formulas of a text are set: `alone` in a block, or `within` a sentence. */
 function set(source: string): string[] {
   const services = fakeServices();
   const panel = createPanelStore(services);

@@ -8,7 +8,10 @@ import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 
-/** What the user does between an act and its end: what they typed and chose is neither lost nor put elsewhere. */
+/**
+ * Tests that no words and no choice are lost or misplaced if the user types or chooses while something else is going
+ * on.
+ */
 
 const model = { id: 'm', kind: 'openai-compatible', name: 'M', baseUrl: 'http://localhost/v1', model: 'm', at: 1 };
 const picture: Attachment = {

@@ -5,7 +5,7 @@ import { openPanel, servicesWith, textsOf, timesStored } from '@/test/fakes/pane
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
 
-/** What happens to a message that waits for what goes along with it, and to what else is done meanwhile. */
+/** Tests of a message that waits for its attachments, and of what the user does meanwhile. */
 
 beforeEach(() => localStorage.clear());
 
@@ -13,7 +13,10 @@ const tab = { id: 3, url: 'https://example.com/a', title: 'A page' };
 const model = { id: 'm', kind: 'openai-compatible', name: 'M', baseUrl: 'http://localhost/v1', model: 'm', at: 1 };
 const never = () => new Promise<never>(() => {});
 
-/** A chat with a model, and a tab in front that is found, and its page read, when that is resolved. */
+/**
+ * Starts a chat with a model. The tab in front is found, and its page read, only when the test resolves `found` and
+ * `page`.
+ */
 async function world(options: FakeServicesOptions = {}) {
   const [found, page] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { ask } = fakeBackground({

@@ -18,13 +18,15 @@ const closing = () =>
 interface Asking {
   services: FakeServices;
   answers: { name: string; payload: unknown }[];
-  /** What the background says once it was answered. */
+  /** Sets the answer that the background gives from now on, and tells the panel that tickets have changed. */
   settle(answer: RunAnswer): void;
 }
 
 type Preview = NonNullable<Parameters<typeof fakeServices>[0]>['preview'];
 
-/** A background that asks before the first call, until it was answered or told so by another page. */
+/**
+ * Creates a background that asks before the first call runs, until the panel or another page (`settle`) has answered.
+ */
 function asking(question: RunAnswer, preview?: Preview): Asking {
   let answer = question;
   const answers: Asking['answers'] = [];

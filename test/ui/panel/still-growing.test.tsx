@@ -18,7 +18,7 @@ const answer = (text: string, growing: boolean) =>
     </PanelProvider>,
   );
 
-/** What is drawn of a text, without what is only how it is drawn. */
+/** HTML of a drawn text, without wrappers and attributes that do not change its content. */
 function drawn(text: string, growing = true): string {
   const { container } = render(answer(text, growing));
   const html = plain(container);

@@ -101,7 +101,7 @@ it('Retry applies to the chat in which it was clicked', async () => {
   let reads = 0;
   services.conversations.messages = async (id) => {
     if (id === 'a') reads += 1;
-    // What opens it reads it once; what closes its turn, which nobody holds any more, does so again.
+    // The first read comes from opening the chat, the second from closing its turn, which no panel runs any more.
     if (id === 'a' && reads > 1) await closing.promise;
     return messages(id);
   };

@@ -5,12 +5,12 @@ import { builtIn } from '@/src/ui/panel/state/model-choice.ts';
 import { openPanel, servicesWith, startPanel, textsOf, timesStored } from '@/test/fakes/panels.ts';
 import type { FakeServices } from '@/test/fakes/services.ts';
 
-/** What is typed is in one place at any time, a message or a draft, whatever happens to its chat or its panel. */
+/** Tests that typed words are in exactly one place, a message or a draft, whatever happens to the chat or the panel. */
 
 const page: Attachment = { id: 'p', kind: 'page', title: 'Tides', source: 't.example', grade: 'page', text: 'High.' };
 const action: UserAction = { id: 'own', name: 'Own', prompt: 'Translate', menus: [], slot: null };
 
-/** A message that waits for what goes along with it. */
+/** Sends a message that waits for its attachments. */
 async function waiting(services: FakeServices) {
   const opened = await openPanel(services);
   const { panel } = opened;

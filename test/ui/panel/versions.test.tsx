@@ -23,7 +23,7 @@ const said = () => screen.getAllByRole('article').map((article) => article.getAt
 const press = async (user: { click(e: Element): Promise<void> }, name: string, place?: HTMLElement) =>
   user.click((await (place ? within(place) : screen).findAllByRole('button', { name })).at(-1)!);
 
-/** Where the reader, who stands within a long log, is taken. */
+/** Collects the positions in pixels that a long log, with the reader in the middle, is scrolled to. */
 function scrolledTo(): number[] {
   const scrolled: number[] = [];
   Object.defineProperties(document.querySelector('.conversation'), {

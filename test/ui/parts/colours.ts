@@ -2,7 +2,7 @@ import { styleRules } from '@/test/ui/style-sheets.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** What the token table says, by name without its dashes. */
+/** Values in `tokens.css`, by the name of the token without its dashes. */
 const table = new Map(
   styleRules
     .filter(({ file, selectors, media }) => file === 'parts/tokens.css' && media === '' && selectors[0] === ':root')
@@ -10,7 +10,7 @@ const table = new Map(
     .map(([name, value]) => [name.slice(2), value] as const),
 );
 
-/** The colours of the table, which are the same mixture in both themes. */
+/** Names of the colour tokens; each is a `light-dark` pair. */
 export const colours: string[] = [...table].flatMap(([name, value]) => (value.startsWith('light-dark') ? name : []));
 
 /** Red, green and blue in linear light, 0 to 1, of an opaque colour (the matrices of CSS Color 4). */
@@ -36,7 +36,7 @@ function luminance(name: string, theme: Theme): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two tokens as WCAG reckons it, 1 to 21. */
+/** Contrast of two tokens as WCAG defines it, 1 to 21. */
 export function contrast(one: string, other: string, theme: Theme): number {
   const [dark, light] = [luminance(one, theme), luminance(other, theme)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { repairName } from '@/src/ui/parts/repair-name.ts';
 import { english } from '../page.tsx';
 
-/** Those that the page about the protocol lists. */
+/** Repairs that docs/protocol.md lists, as `kind:name`. */
 const repairs = [...readFileSync('docs/protocol.md', 'utf8').matchAll(/^- `(notation|value):…`(.*)$/gm)].flatMap(
   ([, kind, names = '']) => [...names.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${kind}:${name}`),
 );

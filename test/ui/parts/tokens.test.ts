@@ -5,7 +5,7 @@ import { colours, contrast, type Theme } from './colours.ts';
 const themes: Theme[] = ['light', 'dark'];
 const grounds = ['n1', 'n2', 'n3', 'raised'];
 
-/** What is read, and on what it stands. */
+/** Text colours, each with the backgrounds that it stands on. */
 const words: [string, string[]][] = [
   ['n12', [...grounds, 'n4', 'n5', 'amber-wash', 'amber-ground', 'coral-wash', 'accent-wash']],
   ['n11', [...grounds, 'n4', 'n5', 'amber-wash', 'amber-ground']],
@@ -16,7 +16,7 @@ const words: [string, string[]][] = [
   ...colours.filter((name) => name.startsWith('code-')).map((name): [string, string[]] => [name, grounds]),
 ];
 
-/** What may bound a control. */
+/** Colours that are allowed as the border of a control. */
 const lines = ['n8', 'n9', 'n10', 'n11', 'accent', 'coral'];
 
 const control =

@@ -22,7 +22,7 @@ export async function addMadeLabels(port: TagsPort, rows: PlannedRow[], outcomes
     const address = addresses.get(one.row);
     if (one.state !== 'done' || address === undefined) return one;
     const mine = got.get(address);
-    // Of several copies of a page only the first one records the tags, and removes them on undo.
+    // If a page has several copies, only the first one records the tags, and removes them on undo.
     got.delete(address);
     return { ...one, after: { ...Object(one.after), ...mine } };
   });

@@ -28,7 +28,7 @@ async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number,
   const restored = await tabs.restoreClosed(tab.url);
   if (restored) {
     if (restored.windowId !== windowId || restored.index !== index) await tabs.move([restored.id], { windowId, index });
-    // Of several copies the browser may have restored another one, and a tab that changes its window loses its pin.
+    // The browser may have restored another copy of the page, and a tab that changes its window loses its pin.
     const moved = await tabs.get(restored.id);
     if (moved && moved.pinned !== tab.pinned) await tabs.setPinned(restored.id, tab.pinned);
     return restored;

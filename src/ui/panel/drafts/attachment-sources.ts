@@ -18,7 +18,7 @@ type Page = z.infer<typeof tabData>;
 
 export type AttachmentSources = ReturnType<typeof createAttachmentSources>;
 
-/** Something whose tabs or bookmarks can be attached as a list. */
+/** A tag, session, folder or group whose tabs or bookmarks can be attached as a list. */
 export type ListedThing =
   | { kind: 'tag' | 'session' | 'folder'; id: string; title: string }
   | { kind: 'group'; id: number; title: string };

@@ -156,7 +156,7 @@ describe('the encoding of a file', () => {
     expect(encodingOf(new Uint8Array([...bytes('é đ 中'), 0xe9, 0x20]))).toBe('utf-8');
   });
 
-  /** What no program of this time can write any more: a text in an older encoding. */
+  /** Encodes a text in an older encoding; `TextEncoder` writes UTF-8 only. */
   function bytesIn(label: string, text: string): Uint8Array {
     const decoder = new TextDecoder(label);
     const known = new Map(Array.from({ length: 128 }, (_, byte) => [String.fromCharCode(byte), [byte]]));
