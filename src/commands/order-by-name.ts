@@ -39,6 +39,8 @@ export function* runMatch(
   if (done) return done;
   const script = intent.run(slots, context);
   const answer = yield* shown ? shownFirst(script) : script;
+  // "Go to the hockey window": several of its tabs fit, the window is one.
+  if (answer.choice && intent.goes) return (yield* inNamedWindow(sentence, context)) ?? answer;
   if (answer.count !== 0) return answer;
   const other = intent.picksOne && !exact ? yield* openSaidSession(sentence, context) : null;
   const isUnknown = exact && (slots.folder ?? slots.group ?? slots.tagged) !== undefined;

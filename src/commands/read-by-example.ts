@@ -14,7 +14,7 @@ import type { CommandIntent } from './table/command.ts';
 
 /**
  * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders it;
- * of a look whose words may mean another program; of a question on a subject, of one that imagines an order, and of one
+ * of a look whose words may mean another program; of a question on a subject, of one with a name in it, of one that imagines an order, and of one
  * whose words mean a look. Of any command if the sentence may be no order or its words mean another command, if a word
  * orders another thing, and if its words mean exactly another one.
  */
@@ -25,6 +25,7 @@ const least = {
   bareChange: 0.85,
   described: 0.85,
   topic: 0.55,
+  namedTopic: 0.75,
   imagined: 0.25,
   otherTopic: 0.9,
   doubted: 0.93,
@@ -32,9 +33,19 @@ const least = {
   exact: 0.985,
   shared: 0.997,
 };
+/** Subjects on which a question names nothing of the user's. */
+const nameless = new Set<Topic>(['ai', 'rules', 'reminders']);
+
 /** Least probability of a subject, for a sentence whose words are no command, or mean the `other`. */
-function leastOfTopic(topic: Topic, other: Extract<Match, { kind: 'intent' }> | null, isImagined: boolean): number {
+function leastOfTopic(
+  topic: Topic,
+  other: Extract<Match, { kind: 'intent' }> | null,
+  isImagined: boolean,
+  { named }: Heard,
+): number {
   if (other) return other.intent.effect === 'read' ? least.otherTopic : least.described;
+  // "I never find the entrance ticket when I need it" is about a thing, and about no rule.
+  if (nameless.has(topic) && named.some(({ kind }) => kind === 'run')) return least.namedTopic;
   return isImagined && (topic === 'way-back' || topic === 'keeping') ? least.imagined : least.topic;
 }
 
@@ -62,7 +73,7 @@ export function readByExample(
   const isImagined = heard.items.some(isOurs) && heard.items.some((item) => saysOnly(item, 'imagined', 'asks'));
   const topic = first?.id === 'none' && isImagined && !other ? likeliest[1] : first;
   const isOfTopic = isAsked && !isMostlyNamed(heard, sentence);
-  if (isOfTopic && topic && isTopic(topic.id) && topic.probability >= leastOfTopic(topic.id, other, isImagined))
+  if (isOfTopic && topic && isTopic(topic.id) && topic.probability >= leastOfTopic(topic.id, other, isImagined, heard))
     return { kind: 'beyond', beyond: topic.id };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   // Commands that cannot be about what was said are out, and what they had goes to the others.

@@ -6,6 +6,8 @@ describe('a window that is called by what is in it', () => {
     ['what is in the figma window', 11],
     ['show me the window with jira', 11],
     ['what do I have in the slack window', 11],
+    ['figma window', 11],
+    ['show me the window with the zalando stuff', 11],
   ])('is shown: %s', async (sentence, n) => {
     const { lines, changes } = await askWithTools(sentence);
     expect(changes).toEqual([]);
@@ -19,9 +21,22 @@ describe('a window that is called by what is in it', () => {
     ['close the little window', 'close_tabs'],
     ['merge the small linkedin window into the one with my budget', 'move_tabs'],
     ['save the sbb window as Trains', 'save_session'],
+    ['close the lisbon window', 'close_tabs'],
   ])('is changed, and shown first: %s', async (sentence, tool) => {
     const { changes } = await askWithTools(sentence);
     expect(changes).toMatchObject([{ tool, asked: true }]);
+  });
+
+  it('is taken whole, if it is called so', async () => {
+    const { changes } = await askWithTools('save the whole lisbon window as Trip and then close it');
+    expect(changes).toMatchObject([{ tool: 'save_session' }, { tool: 'close_tabs', asked: true }]);
+    expect(changes[1]?.rows).toHaveLength(24);
+  });
+
+  it('is gone to where several of its tabs fit equally well', async () => {
+    const { changes, choice } = await askWithTools('go to the lisbon window');
+    expect(choice).toBe(false);
+    expect(changes).toMatchObject([{ tool: 'switch_to_tab', asked: false }]);
   });
 
   it.each([

@@ -31,6 +31,7 @@ export type TabState =
   | 'empty'
   | 'unused'
   | 'dead'
+  | 'not-open'
   | 'unread'
   | 'read';
 

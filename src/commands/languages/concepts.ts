@@ -148,6 +148,8 @@ export const concepts = {
   unsorted: filter({ states: ['unsorted'] }),
   empty: filter({ states: ['empty'] }),
   dead: filter({ states: ['dead'] }),
+  /** not open any more, of visited pages */
+  'not-open': filter({ states: ['not-open'] }),
   unread: filter({ states: ['unread'] }),
   /** read already, of the reading list */
   'already-read': filter({ states: ['read'] }),

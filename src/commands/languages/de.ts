@@ -90,6 +90,7 @@ export const german: CommandLanguage = {
     unsorted: 'unsortiert*|nicht einsortiert*|in keinem ordner|ohne ordner|nicht sortiert*|lose herumliegen*|herumliegen*|uneinsortiert*|nicht eingeordnet*|unsortierte',
     empty: 'in denen nichts? drin? ist|nichts drin ist|nichts drin|leer|leere|leeren|leerer|ohne inhalt|nichts drin',
     dead: 'tot|tote|toten|kaputt|kaputte|kaputten|defekt|defekte|defekten|funktionieren nicht|nicht mehr funktionieren|nicht mehr gehen/erreichbar/existieren/da|404|nicht mehr erreichbar*|ungültig*|funktionieren noch|noch funktionieren|noch gehen|erreichbar|gehen nicht mehr|gibt es nicht mehr|noch/nicht_mehr funktionieren|noch/nicht_mehr gehen|noch leben|noch erreichbar|noch aufrufbar|tot sind',
+    'not-open': 'nicht mehr offen habe/hab/ist/sind|nicht mehr offen|nicht mehr geöffnet ist/sind|jetzt/gerade nicht offen/geöffnet habe/hab/ist/sind?|nicht mehr auf habe',
     unread: 'ungelesen|ungelesene|ungelesenen|noch nicht gelesen|nicht gelesen',
     'already-read': 'gelesenes|schon gelesene/gelesenen|durchgelesene|ich schon gelesen hab/habe|schon gelesen hab/habe|gelesene|gelesenen|schon gelesen*|bereits gelesen*',
     old: 'schon? am längsten offen|am längsten unbenutzt/ungenutzt|am längsten|seit tagen|ewig|schon ewig|ewig schon|seit ewig|karteileichen|karteileiche|ladenhüter|alte|alten|älteste|ältesten|uralte|uralten|veraltete|veralteten|schon lange offen|seit langem|seit ewigkeiten|vergessene|vergessenen|verstaubte*|ewig offen',

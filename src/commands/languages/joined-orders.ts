@@ -26,6 +26,14 @@ export const joinedOrders: Record<string, JoinedOrder[]> = {
       '{head} except {kept}',
     ],
     [
+      "(?:so )?(?:how many|which)(?: ones| tabs| of them| of these| of my tabs)? would (?:go|close|get closed|be closed|disappear|be gone|i lose) if (?:i|you) (?:said |say |did |told you to |typed )?(?:close|closed|shut) (?:all (?:the |my )?)?(?<what>[^.!?;,]{1,60}?)(?: ones)?[.!?,;]* ?(?:(?:but )?(?:please )?(?:do not|don't|dont|just asking|only asking|no need to)[^.!?;,]{0,40})?$",
+      'list {what}',
+    ],
+    [
+      `(?:i|i've|i have|we|just) (?:just |already |now |finally )*(?:read|finished) (?:the |that )?(?<what>${noThing}|one (?:about|on|with) ${noThing}|article (?:about|on) ${noThing})(?: now| already| yesterday| today)?[,.;]? (?:so |and |please |can you |could you )*(?:mark|tick|check) (?:that|it|this)(?: one)? (?:as )?(?:read|done|off)`,
+      'mark the {what} as read',
+    ],
+    [
       `${keeping},? (?:but )?(?:please )?(?:do not|don'?t) (?:lose|delete) (?:them|it|any(?:thing)?|those)`,
       'set aside all tabs except {kept}',
     ],
@@ -138,7 +146,10 @@ export const joinedOrders: Record<string, JoinedOrder[]> = {
     [`(?:save|keep) these (?<what>${noThing}) for later(?:,? (?:i|we) [^.!?;]{1,60})?`, 'add the {what} tabs to my reading list'],
     [`(?:hide|set aside|put aside|stash|shelve) (?:all )?(?:the|my)(?: whole)? (?!(?:rest|others)(?![a-z]))(?<what>${noThing})$`, 'set aside the {what} tabs'],
     ['(?<head>pin [^.!?;,]{1,40}?) (?:next to|beside|alongside|by) (?:the |my )?[a-z]{2,20}', '{head} tab'],
-    [`(?<head>tag (?:all (?:the |my )?|the |my )${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40})`, '{head} tabs as "{name}"'],
+    [
+      `(?<head>tag (?:all (?:the |my )?|the |my ))(?<what>${noThing}) (?:as|with) (?<name>[^".!?;,]{2,40}?)(?: too| also| as well)?$`,
+      '{head}tabs about "{what}" as "{name}"',
+    ],
   ],
   de: [
     [

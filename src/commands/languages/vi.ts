@@ -89,6 +89,7 @@ export const vietnamese: CommandLanguage = {
     unsorted: 'chưa/không nằm? trong/ở thư mục nào|chưa phân loại|chưa sắp xếp|chưa xếp|chưa được sắp xếp|không nằm trong thư mục nào|không có thư mục|chưa có thư mục|chưa vào thư mục|lộn xộn|ngoài thư mục|chưa được phân loại|chưa cho vào thư mục nào|không thuộc thư mục nào|chưa xếp vào thư mục|chưa xếp vào đâu|nằm lung tung',
     empty: 'trống|rỗng|trống rỗng|không có gì|bỏ trống|đang trống|trống không|chưa có gì|không có gì bên trong|không có dấu trang nào',
     dead: 'hỏng|bị hỏng|chết|đã chết|bị chết|không mở được|không vào được|không truy cập được|không hoạt động|không còn hoạt động|không hoạt động nữa|không còn tồn tại|không tồn tại|bị lỗi|lỗi|không còn mở được|không còn dùng được|404|đứt|gãy|die|còn sống không|còn hoạt động không|còn sống|còn hoạt động|còn vào được không|còn truy cập được không|còn mở được không|còn dùng được không|hư|bị hư|không còn|hết hạn',
+    'not-open': 'không còn mở|không còn mở nữa|giờ không mở nữa|không mở nữa',
     unread: 'chưa đọc|chưa xem|chưa đọc xong|còn chưa đọc',
     'already-read': 'mục/bài/trang đã đọc|cái/những_cái đã đọc|bài đọc xong|mục đọc xong|đã đọc rồi|đã đọc xong',
     old: 'mấy/nhiều/bao ngày/tuần/tháng nay?|lâu lắm rồi|cũ|cũ nhất|cũ rồi|cũ kỹ|lâu|lâu rồi|lâu ngày|lâu nhất|mở lâu nhất|mở đã lâu|mở lâu rồi|mở từ lâu|bị bỏ quên|bỏ quên|để lâu|đã lâu|quá cũ|từ lâu|xưa|cũ lắm rồi|bỏ xó',

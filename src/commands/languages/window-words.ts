@@ -22,7 +22,8 @@ export const windowWords: Record<string, WindowWords> = {
     places: 'side by side|split (?:screen|view)|next to each other on (?:the|my) screen|minimi[sz](?:e|ed|ing)|maximi[sz](?:e|ed|ing)|full ?screen',
     numbered: 'window {n}',
     named: [
-      `(?:the|my|that|our) ${few} window(?![a-z]| (?:with|that has|containing) )`,
+      `(?:the|my|that|our)(?: (?:whole|entire))? ${few} window(?![a-z]| (?:with|that has|containing) )`,
+      `^${few} window$`,
       `(?:the|my|that|our) (?:[a-z]{2,12} )?window (?:with|that has|that's got|where i have|containing)(?: all)?(?: the| my)? ${some}`,
     ],
     one: [

@@ -4,7 +4,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import { dated, spanOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
-import { currentTab, eachOnce, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
+import { currentTab, eachOnce, filtersFor, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
 import type { RunContext, Script } from '../script/script.ts';
 import { act, answer, chip, choose, found, none } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
@@ -15,8 +15,9 @@ const show = titled('command_history_show', 'command_what_pages');
 
 const historyFind = command('history.find', 'history', 'read', {
   rule: [
-    said(viewing, 'history', 'words', 'sites when visited'),
-    said(viewing, 'history', '', 'when all visited'),
+    said(viewing, 'history', 'words', 'sites when visited is:not-open'),
+    said(viewing, 'history', '', 'when all visited is:not-open'),
+    said(looking, 'tabs things', 'when is:not-open', 'visited'),
     // "The flat that I saw yesterday, open it again": its pages are listed, to open one.
     said('open reopen', 'history', 'words when', 'sites visited ref:it ref:this'),
     said(looking, 'tabs things sites', 'words when', 'sites visited'),
@@ -29,7 +30,7 @@ const historyFind = command('history.find', 'history', 'read', {
     // "A minute ago" is recently.
     const isJustNow = said.when?.kind === 'day' && said.when.ago > 0 && said.when.ago < 1 / 48;
     const slots: Slots = isJustNow ? { ...said, when: { kind: 'days', back: 1 / 24 } } : said;
-    if (!words) return yield* listVisited(slots, context);
+    if (!words || slots.states) return yield* listVisited(slots, context);
     const where = { in: ['tabs', 'bookmarks', 'history'], ...spanOf(slots, context), ...(sites && { site: sites[0] }) };
     const searches = words.map((query) => ({ query, ...where }));
     const lists = yield* readPages('find', searches);
@@ -53,7 +54,7 @@ const historyFind = command('history.find', 'history', 'read', {
 
 command('history.site', 'history', 'read', {
   rule: [
-    said(viewing, 'history', 'sites', 'when visited'),
+    said(viewing, 'history', 'sites', 'when visited is:not-open'),
     said(looking, '- things tabs sites', 'sites when', 'visited'),
   ],
   title: show,
@@ -137,10 +138,10 @@ function nothingVisited(slots: Slots, { again }: RunContext): never {
   return none(text('command_history_none', { what: describe(slots, 'command_what_pages') }), anyTime);
 }
 
-/** Visited pages of a site or a time. */
+/** Visited pages of a site or a time, or with words. */
 function* listVisited(slots: Slots, context: RunContext): Script {
-  const span = spanOf(slots, context);
-  const filters = slots.sites?.map((site) => ({ site, ...span })) ?? [span];
+  const open = slots.states?.includes('not-open') ? { open: false } : {};
+  const filters = filtersFor(slots, { ...spanOf(slots, context), ...open });
   const count = totalOf(yield* readPages('search_history', filters));
   if (count === 0) nothingVisited(slots, context);
   const what = slots.sites?.[0];

@@ -10,6 +10,7 @@ const stateKeys: Partial<Record<TabState, MessageKey>> = {
   background: 'command_what_background',
   untagged: 'command_what_untagged',
   unsorted: 'command_what_unsorted',
+  'not-open': 'command_what_not_open',
 };
 
 /** "not used for 3 hours". */

@@ -84,9 +84,11 @@ function withNumber(
   return null;
 }
 
-/** True for words behind a name that may be part of the order: not "… the window with the football drills in". */
+/** True for words behind a name that may be part of the order: not "… the window with the football stuff in". */
 const isOrdered = (rest: string, language: CommandLanguage): boolean =>
-  spot(rest, lexiconOf(language)).items.some((item) => item.kind === 'concept' && !saysOnly(item, 'in', 'about'));
+  spot(rest, lexiconOf(language)).items.some(
+    (item) => item.kind === 'concept' && !saysOnly(item, 'in', 'about', 'everything', 'tabs', 'pages'),
+  );
 
 /** True for words that may name something: not "the other window", "the second window", "the whole window". */
 function isName(words: string, language: CommandLanguage): boolean {
@@ -97,7 +99,10 @@ function isName(words: string, language: CommandLanguage): boolean {
   );
 }
 
-/** Number of the one window that has a name in it, as a group or in titles and addresses; null if there is none. */
+/** Least number of tabs with a name, and how many times those of any other window, for a window that has most of them. */
+const mostlyNamed = { tabs: 3, times: 3 };
+
+/** Number of the window that has a name in it alone or more than all others, as a group or in titles and addresses. */
 function numberOf(name: string, tabs: TabItem[], language: CommandLanguage): number | null {
   const size = windowsOf(language.code)?.size;
   if (size?.test(name)) {
@@ -106,8 +111,12 @@ function numberOf(name: string, tabs: TabItem[], language: CommandLanguage): num
   }
   if (!isName(name, language)) return null;
   const ofGroup = tabs.filter(({ group }) => sameName(group ?? '', name));
-  const there = windowIds(ofGroup.length > 0 ? ofGroup : tabs.filter((tab) => has(tab, name)));
-  return there.length === 1 ? windowIds(tabs).indexOf(there[0]!) + 1 : null;
+  const there = ofGroup.length > 0 ? ofGroup : tabs.filter((tab) => has(tab, name));
+  const [most, next] = windowIds(there)
+    .map((id) => ({ id, count: there.filter(({ window_id }) => window_id === id).length }))
+    .sort((one, other) => other.count - one.count);
+  if (!most || (next && most.count < Math.max(mostlyNamed.tabs, mostlyNamed.times * next.count))) return null;
+  return windowIds(tabs).indexOf(most.id) + 1;
 }
 
 /** Number of the window with fewest tabs; null if it is not one alone. */

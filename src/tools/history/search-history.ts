@@ -1,4 +1,4 @@
-import { siteOf } from '@/src/address/address.ts';
+import { siteOf, withoutFragment } from '@/src/address/address.ts';
 import type { HistoryPage } from '@/src/contract/ports.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -18,6 +18,7 @@ const parameters = z.strictObject({
   from: dayField.optional().describe('Visited on this date or later, such as 2026-11-21'),
   to: dayField.optional().describe('Visited on this date or earlier'),
   site: z.string().min(1).optional().describe('Only this site, such as github.com'),
+  open: z.literal(false).optional().describe('false: only pages that no tab shows now'),
   group_by: z
     .enum(['site', 'day'])
     .optional()
@@ -61,7 +62,8 @@ export const searchHistory = (
     const { seen, note } = withSeenTags(ports, context);
     const found = await visitedPages(seen, { ...args, span: between(args.from, args.to) });
     found.sort((a, b) => b.score - a.score || b.item.lastVisit - a.item.lastVisit);
-    const pages = found.map(({ item }) => item);
+    const open = new Set(args.open === false ? (await ports.tabs.all()).map(({ url }) => withoutFragment(url)) : []);
+    const pages = found.map(({ item }) => item).filter(({ url }) => !open.has(withoutFragment(url)));
     if (args.group_by) return pageOf(heaps(pages, args.group_by), args);
     const page = pageOf(pages, args);
     return { ...page, items: await visitedItems(seen, page.items), ...note };

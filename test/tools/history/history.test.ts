@@ -7,8 +7,9 @@ import { runRead } from '../run-read.ts';
 
 const at = (day: string, hour = 12) => new Date(`${day}T${String(hour).padStart(2, '0')}:00`).getTime();
 
-function world() {
+function world(more: Parameters<typeof fakePorts>[0] = {}) {
   return fakePorts({
+    ...more,
     permissions: ['history'],
     history: [
       {
@@ -39,6 +40,14 @@ describe('search_history', () => {
     [{ query: 'paper', limit: 1 }, ['https://arxiv.org/abs/1']],
     [{ query: 'sourdough' }, []],
   ])('%j', async (args, ids) => expect((await search(args)).items.map(({ id }) => id)).toEqual(ids));
+
+  it('leaves out what is open, if only other pages are wanted', async () => {
+    const ports = world({ tabs: [{ url: 'https://arxiv.org/abs/1#top' }] });
+    expect((await search({ open: false }, ports)).items.map(({ id }) => id)).toEqual([
+      'https://heise.de/heat',
+      'https://www.arxiv.org/abs/2',
+    ]);
+  });
 
   it('gives complete items, with the tags of their addresses', async () => {
     const ports = world();
