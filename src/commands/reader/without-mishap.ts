@@ -125,3 +125,14 @@ export function withoutWhether(items: Item[]): Item[] {
   if (!looks(before.at(-1)) || items.some((item) => says(item, 'act') && !looks(item))) return items;
   return [...before, ...items.slice(at + 1)];
 }
+
+/**
+ * Removes what is to be done from a reminder, so that what it is about is left: "remind me at ten to answer Ann's
+ * letter".
+ */
+export function withoutTask(items: Item[]): Item[] {
+  const at = items.findIndex((item) => says(item, 'remind'));
+  const isTask = (item: Item) => says(item, (one) => one === 'model' || kindOf(one) === 'act');
+  const end = items.findIndex((item, place) => place > at && !isTask(item) && !says(item, 'link'));
+  return at >= 0 && items.slice(at + 1, end).some(isTask) ? items.toSpliced(at + 1, end - at - 1) : items;
+}
