@@ -1,4 +1,4 @@
-import { romanceJoinedOrders, without } from './romance-joined-orders.ts';
+import { type JoinedOrder, romanceJoinedOrders, without } from './romance-joined-orders.ts';
 
 /** "Keep … and close the rest", in English. */
 const keeping =
@@ -15,9 +15,6 @@ const noGermanThing = '(?:(?!(?<!\\p{L})(?:\\p{L}*(?:tabs?|seiten?|lesezeichen|o
 
 /** Up to 60 letters of Vietnamese that name no thing of a browser. */
 const noVietnameseThing = without('tab|thẻ|trang|dấu trang|bookmark|liên kết|link|thư mục|nhóm|cửa sổ|này|đó|hết|tất cả');
-
-/** A source for orders in two clauses, and the same order in one with the named groups in braces. */
-export type JoinedOrder = [source: string, order: string];
 
 /** Orders in two clauses by language code. */
 export const joinedOrders: Record<string, JoinedOrder[]> = {

@@ -1,4 +1,5 @@
-import type { JoinedOrder } from './joined-orders.ts';
+/** A source for orders in two clauses, and the same order in one with the named groups in braces. */
+export type JoinedOrder = [source: string, order: string];
 
 /** Two to sixty letters that hold none of these words. */
 export const without = (words: string) => `(?:(?!(?<!\\p{L})(?:${words})(?!\\p{L}))[^.!?;,"]){2,60}?`;
@@ -10,6 +11,10 @@ const noFrenchThing = without(
 const noPortugueseThing = without(
   'abas?|guias?|páginas?|favoritos?|links?|pastas?|grupos?|janelas?|etiquetas?|tags?|iss?to|isso|ess[ae]s?|est[ae]s?|tud[oa]|tod[oa]s?',
 );
+
+/** An order to make a folder and to put a page there, in Portuguese. `place`: source of where it is made. */
+const newFolderWith = (place = '') =>
+  `(?:cria|crie|criar|faz|faça)(?: uma)?(?: nova)? pasta(?: nova)?(?: chamada)? (?:"(?<quoted>[^"]{1,40})"|(?<name>[^".!?;,]{1,40}?))${place} e (?:põe|ponha|coloca|coloque|guarda|guarde|salva|salve|bota|bote|joga|mete) (?:(?:lá|aí|dentro|nela) (?:o |a |os |as )?(?<what>[^".!?;,]{1,60})|(?:o |a |os |as )?(?<also>[^".!?;,]{1,60}?) (?:lá|aí|dentro|nela))$`;
 
 /** Orders in two clauses, and the same in one, for French and Portuguese. */
 export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
@@ -24,7 +29,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
     ],
     [
       `(?<head>(?:mets|groupe|regroupe|rassemble|réunis) [^.!?;,]{2,60}?)(?: dans| en) un(?: nouveau)? groupe,? et (?:mets|colore|colorie|peins|rends|fais)[ -]le(?: en)? (?<color>\\p{L}{3,10})$`,
-      '{head} dans un groupe {color}',
+      '{head} dans un {color} groupe',
     ],
     [
       `(?:tague|taguer|taggue|étiquette|étiqueter|marque) (?:le |la |les |l.)(?<what>${noFrenchThing}) et (?:le |la |les |l.)(?<other>${noFrenchThing}) (?:en|avec|comme) (?:le tag |l.étiquette )?#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
@@ -70,11 +75,11 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
     ],
     [
       '(?<head>(?:junta|agrupa|coloca|põe|bota|reúne) [^.!?;,]{2,60}?) (?:num|em um)(?: novo)? grupo,? e (?:deixa|deixe|pinta|pinte|colore|faz|bota)(?:[ -](?:ele|el[ae]|o))?(?: de)? (?<color>\\p{L}{3,10})$',
-      '{head} num grupo {color}',
+      '{head} num {color} grupo',
     ],
     [
       `(?:marca|marque|etiqueta|etiquete|taggeia|taguea) (?:o |a |os |as )(?<what>${noPortugueseThing}) e (?:o |a |os |as )(?<other>${noPortugueseThing}) (?:como|com) (?:a tag |a etiqueta )?#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
-      'coloca a tag "{tag}" nas páginas sobre {what} e {other}',
+      'etiqueta os favoritos sobre {what} e {other} com a tag "{tag}"',
     ],
     [
       '(?<head>[^.!?;,]{1,60}?),? (?:mas |só |e )?(?:o |a |os |as )?(?!(?:eu|você|ele|ela|isso|tudo|nada|o resto|janelas?|abas?)(?!\\p{L}))(?<kept>[^.!?;,]{1,40}?) (?:fica|ficam|continua|continuam|permanece) (?:onde (?:tá|ta|está|estão)|abert[oa]s?|aí|lá|quiet[oa]s?|de fora)$',
@@ -89,9 +94,10 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
       '{head} exceto {kept}',
     ],
     [
-      '(?:cria|crie|criar|faz|faça)(?: uma)?(?: nova)? pasta(?: nova)?(?: chamada)? (?:"(?<quoted>[^"]{1,40})"|(?<name>[^".!?;,]{1,40}?))(?: dentro d[eoa]s?(?: pasta)? (?<parent>[^".!?;,]{1,40}?))? e (?:põe|ponha|coloca|coloque|guarda|guarde|salva|salve|bota|bote|joga|mete) (?:(?:lá|aí|dentro|nela) (?:o |a |os |as )?(?<what>[^".!?;,]{1,60})|(?:o |a |os |as )?(?<also>[^".!?;,]{1,60}?) (?:lá|aí|dentro|nela))$',
+      newFolderWith(' dentro d[eoa]s?(?: pasta)? (?<parent>[^".!?;,]{1,40}?)'),
       'salva as abas de {what}{also} para a pasta "{parent}/{quoted}{name}"',
     ],
+    [newFolderWith(), 'salva as abas de {what}{also} para a pasta "{quoted}{name}"'],
     [
       '(?:salva|guarda|põe|coloca) (?:o|a|os|as) (?<what>(?:(?!(?<!\\p{L})(?:abas?|guias?|páginas?|favoritos?|links?|pastas?|grupos?|janelas?|etiquetas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:com (?:as|os|minhas|meus)(?: outr[ao]s| demais)? (?!(?:abas|páginas|favoritos|outr[ao]s|demais|janelas)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|na pasta (?<folder>[^.!?;,"]{2,40}))$',
       'salva as abas de {what} para a pasta "{name}{folder}"',
