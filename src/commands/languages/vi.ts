@@ -6,7 +6,7 @@ export const vietnamese: CommandLanguage = {
   capitals: true,
   accents: true,
   syllables: true,
-  shortForms: 'hok không|hem không|dc được|đc được|ntn như_thế_nào|bn bao_nhiêu|mún muốn',
+  shortForms: 'ko không|hông không|hok không|hem không|dc được|đc được|ntn như_thế_nào|bn bao_nhiêu|mún muốn',
   words: {
     list: 'nào rồi|gì rồi|có gì trong đó|có gì bên trong|có gì ở trong|có những gì trong đó|có những gì bên trong|có cái gì trong đó|coi thử|ngó xem|xem giúp|cho coi|mở … xem|in ra|đang có gì|liệt kê|liệt kê ra|hiện|hiện ra|hiển thị|xem|coi|cho xem|cho tôi/mình/em/tao/tớ xem/coi/biết|cho biết|nào|những gì|gì|có gì|có những gì|có những|có … không|có … nào_không|có … hay_không|còn … không|danh sách|mở xem|đang có|gồm những gì|chứa gì|show|list|đưa ra|cái nào|những cái nào|có cái nào|có|mấy cái nào|bao gồm|kể ra|tổng quan|có … không/ko/k/hông/hem/khum!|còn … không/ko/k/hông/hem!|cho tôi/mình/em/anh/chị/cô/chú/bác/ông/bà/má/mẹ/ba/bố/con/cháu/tao/tớ/tui xem/coi/biết/ngó',
     count: 'có? tất cả bao nhiêu|thống kê|thống kê số|bao nhiêu|có bao nhiêu|có mấy|đếm|đếm xem|đếm số|số lượng|tổng số|tổng cộng|số|bao nhiêu cái|mấy cái|mở mấy|được mấy|mình/tôi/tui/em? đang? mở/có mấy',
