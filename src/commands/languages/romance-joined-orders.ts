@@ -33,7 +33,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
     ],
     [
       `(?:tague|taguer|taggue|étiquette|étiqueter|marque) (?:le |la |les |l.)(?<what>${noFrenchThing}) et (?:le |la |les |l.)(?<other>${noFrenchThing}) (?:en|avec|comme) (?:le tag |l.étiquette )?#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
-      'étiquette les pages sur {what} et {other} comme "{tag}"',
+      'étiquette les pages sur "{what}" et "{other}" comme "{tag}"',
     ],
     [
       '(?:enregistre|sauvegarde|sauve|garde|conserve) (?<what>(?:le groupe|les onglets) [^.!?;,"]{1,60}?)(?<as> (?:sous le nom(?: de)?|comme session|en session|comme) (?:"[^"]{1,40}"|[^".!?;,]{1,40}))?,? (?:et |puis |et puis |et ensuite |ensuite )(?:ferme|fermez|fermer)[ -](?:le|la|les)$',
@@ -79,7 +79,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
     ],
     [
       `(?:marca|marque|etiqueta|etiquete|taggeia|taguea) (?:o |a |os |as )(?<what>${noPortugueseThing}) e (?:o |a |os |as )(?<other>${noPortugueseThing}) (?:como|com) (?:a tag |a etiqueta )?#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
-      'etiqueta as páginas sobre {what} e {other} como "{tag}"',
+      'etiqueta as páginas sobre "{what}" e "{other}" como "{tag}"',
     ],
     [
       '(?<head>[^.!?;,]{1,60}?),? (?:mas |só |e )?(?:o |a |os |as )?(?!(?:eu|você|ele|ela|isso|tudo|nada|o resto|janelas?|abas?)(?!\\p{L}))(?<kept>[^.!?;,]{1,40}?) (?:fica|ficam|continua|continuam|permanece) (?:onde (?:tá|ta|está|estão)|abert[oa]s?|aí|lá|quiet[oa]s?|de fora)$',

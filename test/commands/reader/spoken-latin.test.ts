@@ -16,7 +16,8 @@ const asked = (sentence: string, language: string) => {
 
 const bicycle = { words: ['bicycle'] };
 
-describe.each([
+/** Sentences with their command and some of its slots, by language. */
+const sentences: [language: string, [sentence: string, id: string, slots: object][]][] = [
   [
     'fr',
     [
@@ -111,8 +112,10 @@ describe.each([
       ['remind me monday at 9 to open the bicycle tab', 'tabs.snooze', { ...bicycle, until: monday }],
     ],
   ],
-] as const)('%s as it is spoken', (language, sentences) => {
-  it.each(sentences)('%s', (sentence, id, slots) => {
+];
+
+describe.each(sentences)('%s as it is spoken', (language, spoken) => {
+  it.each(spoken)('%s', (sentence, id, slots) => {
     expect(asked(sentence, language)).toMatchObject({ id, ...slots });
   });
 });
