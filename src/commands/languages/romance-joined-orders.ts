@@ -79,7 +79,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
     ],
     [
       `(?:marca|marque|etiqueta|etiquete|taggeia|taguea) (?:o |a |os |as )(?<what>${noPortugueseThing}) e (?:o |a |os |as )(?<other>${noPortugueseThing}) (?:como|com) (?:a tag |a etiqueta )?#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
-      'etiqueta as páginas sobre "{what}" e "{other}" como "{tag}"',
+      'etiqueta as páginas sobre "{what}" e sobre "{other}" com a tag "{tag}"',
     ],
     [
       '(?<head>[^.!?;,]{1,60}?),? (?:mas |só |e )?(?:o |a |os |as )?(?!(?:eu|você|ele|ela|isso|tudo|nada|o resto|janelas?|abas?)(?!\\p{L}))(?<kept>[^.!?;,]{1,40}?) (?:fica|ficam|continua|continuam|permanece) (?:onde (?:tá|ta|está|estão)|abert[oa]s?|aí|lá|quiet[oa]s?|de fora)$',

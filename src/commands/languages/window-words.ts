@@ -46,7 +46,7 @@ export const windowWords: Record<string, WindowWords> = {
     numbered: 'la fenêtre {n}',
     named: [
       '(?:la|ma) (?<what>petite) fenêtre(?! (?:avec|de|du|des))',
-      `(?:(?:la|ma|cette) )?(?:petite |grande )?fenêtre (?:avec|de|du|des|d'|où (?:il y a|est|joue|tourne))(?: la| le| les| mes| mon)? ?${some}`,
+      `(?:(?:la|ma|cette) )?(?:petite |grande )?fenêtre (?:avec|de|du|des|d'|où il y a)(?: la| le| les| mes| mon)? ?${some}`,
     ],
     small: 'petite',
     one: [`celle (?:avec|de|du|des|d'|où il y a)(?: la| le| les| mes| mon)? ?${some}`],
@@ -64,7 +64,7 @@ export const windowWords: Record<string, WindowWords> = {
     small: 'pequena|menor',
     named: [
       '(?:a|minha|na) janela (?<what>pequena|menor)(?! (?:com|d))',
-      `(?:(?:a|minha|essa|na|da) )?janela (?:pequena |grande )?(?:com|d[eoa]s?|onde (?:está|tá|fica)(?: tocando)?)(?: os?| as?| meus?| minhas?)? ${some}`,
+      `(?:(?:a|minha|essa|na|da) )?janela (?:pequena |grande )?(?:com|d[eoa]s?|onde está)(?: os?| as?| meus?| minhas?)? ${some}`,
     ],
     one: [`a (?:com|d[eoa]s?|que tem)(?: os?| as?| meus?| minhas?)? ${some}`],
   },

@@ -64,7 +64,11 @@ const sentences: [language: string, [sentence: string, id: string, slots: object
         { folder: 'Casa' },
       ],
       ['o manual do forno tá duas vezes nos meus favoritos, deixa um só', 'bookmarks.duplicates', { merge: true }],
-      ['marca o ensopado e a broa como domingo', 'tags.add-many', { words: ['ensopado', 'broa'], tags: ['domingo'] }],
+      [
+        'marca o ensopado e a broa de milho como domingo',
+        'tags.add-many',
+        { words: ['ensopado', 'broa de milho'], tags: ['domingo'] },
+      ],
       ['junta as coisas da ikea num grupo e deixa ele vermelho', 'tabs.group-matching', { color: 'red' }],
       [
         'põe as abas de jardim numa janela nova, o spotify fica onde tá',
@@ -102,7 +106,6 @@ const sentences: [language: string, [sentence: string, id: string, slots: object
       ['mấy tab cả tuần nay ko đụng tới thì cho ngủ hết đi', 'tabs.sleep', { days: 7 }],
       ['9 giờ sáng thứ hai nhắc mình đặt xe đạp', 'tabs.snooze', { words: ['xe đạp'], until: monday }],
       ['ẩn tạm trang xe đạp tới 9h sáng thứ hai', 'tabs.snooze', { words: ['xe đạp'], until: monday }],
-      ['lỡ tay xoá nhầm thì hoàn tác kiểu gì', 'way-back', {}],
     ],
   ],
   [
