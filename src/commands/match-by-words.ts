@@ -12,7 +12,7 @@ import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/reword-items.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import { type Item, knownPart } from './reader/spotted-item.ts';
-import { withException, withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
+import { withException, withoutAside, withoutMishap, withoutWhether, withTimeToCome } from './reader/without-mishap.ts';
 import { cries } from './rules/read-return.ts';
 import { saysMore } from './says-more.ts';
 
@@ -29,7 +29,8 @@ export interface Read {
 export function matchByWords(language: CommandLanguage, sentence: string, now: number, besides: Slots): Read {
   const lexicon = lexiconOf(language);
   const spotted = spot(sentence, lexicon);
-  const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
+  const plain = withoutWhether(partTags(spotted.items, language));
+  const typed = { ...spotted, items: besides.until === undefined ? plain : withTimeToCome(plain) };
   const read = (given: Spotted, how = {}) => readItems(given, language, { sentence, now, besides, ...how });
   const told = withoutMishap(typed.items, cries(sentence, language.code));
   const whole = { items: told ?? [], corrected: typed.corrected || typed.items.some(isRun) };

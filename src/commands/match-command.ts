@@ -257,7 +257,7 @@ function readCommand(sentence: string, manner: Manner): Match {
     if (plain?.kind === 'intent' && plain.slots.days !== undefined && plain.slots.days !== match.slots.days)
       return plain;
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
-    if (!time.isAmount || match.slots.ref) return match;
+    if (!time.isAmount || match.slots.ref || hear(sentence, language).acts.includes('remind')) return match;
   }
   const match = matchWords(sentence, manner);
   // "Pin this tab, I need it every day": the time is that of the reason.

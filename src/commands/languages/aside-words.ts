@@ -55,7 +55,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: "pour (?:que|pouvoir|ne pas)|parce que?|parce qu'|car|comme ça|au cas où|puisque",
     tells: "(?:je|j'|on|nous|mon|ma|mes|c'est|il|elle|ils)",
     unharmed:
-      '(?:,? ?(?:et|mais) )?(?:laisse|laissez|laisser|garde|gardez) (?:tout )?(?:le reste|les autres) (?:où (?:il est|ils sont|elles sont)|là|tranquilles?|en place|comme (?:il est|ils sont|ça)|tels? quels?)|(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)(?: les (?:pages|favoris|onglets))?|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
+      '(?:,? ?(?:et|mais) )?(?:laisse|laissez|laisser|garde|gardez) (?:tout )?(?:le reste|les autres) (?:où (?:il est|ils sont|elles sont)|là|tranquilles?|en place|comme (?:il est|ils sont|ça)|tels? quels?)|(?:,? ?mais )?(?:sans (?:les |le |la |rien |en )?(?:fermer|supprimer|perdre|changer|modifier|déplacer)(?: les (?:pages|favoris|onglets)| aucune?(?: d.(?:eux|elles|entre (?:eux|elles)))?)?|ne (?:les |le |la )?(?:ferme|supprime)[sz]? (?:pas|rien)|(?:les? |la )?fermer? pas)',
     repeats: 'chaque|tou(?:te)?s les',
     fromOther: "(?:depuis|de) (?:l['’]|mon )autre fenêtre|des autres fenêtres",
   },
@@ -78,7 +78,7 @@ export const asideWords: Record<string, AsideWords> = {
     reason: '(?<=,\\s?)que (?:estou|tô|tenho|me|não|é|está|vou|vamos|já|com|preciso|vem|começa)|para (?:que|eu|não|poder)|pra (?:que|eu|não)|porque|pois|caso (?:eu|el[ea]s?)|já que',
     tells: '(?:eu|meu|minha|é que|preciso|quero|tenho|está|tá)',
     unharmed:
-      '(?:,? ?(?:e|mas) )?(?:deixa|deixar|deixe) (?:o resto|os outros|as outras) (?:onde está|como está|em paz|aí|lá)|(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?| [oa]s (?:páginas|favoritos|abas))?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
+      '(?:,? ?(?:e|mas) )?(?:deixa|deixar|deixe) (?:o resto|os outros|as outras) (?:onde está|como está|em paz|aí|lá)|(?:,? ?mas )?(?:sem (?:fechar|apagar|excluir|perder|mudar|mexer em|mover)(?: nada| el[ea]s?|-?l[oa]s?| nenhuma?(?: del[ea]s)?| [oa]s (?:páginas|favoritos|abas))?|não (?:as? |os? )?(?:feche|apague|exclua)(?: el[ea]s?| nada)?)',
     repeats: 'cada|tod[oa]s?',
     fromOther: 'd(?:a|as) outras? janelas?',
   },

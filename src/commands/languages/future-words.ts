@@ -117,7 +117,7 @@ export const futureWords: Record<string, FutureWords> = {
     mornings: ['morgen', 'morgens'],
   },
   fr: {
-    lead: "jusqu['’]|jusque|à|au|pour|dès|vers|d['’]ici",
+    lead: "jusqu['’]|jusqu['’]?a|jusque|à|au|pour|dès|vers|d['’]ici",
     article: 'le|la|ce',
     tail: 'prochaine?',
     days: [

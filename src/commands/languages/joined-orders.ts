@@ -1,3 +1,5 @@
+import { type JoinedOrder, romanceJoinedOrders, without } from './romance-joined-orders.ts';
+
 /** "Keep … and close the rest", in English. */
 const keeping =
   '(?<!\\b(?:i|we|they|he|she) )(?:keep|leave|save) (?<kept>[^.!?;]{1,80}?)(?: tabs?| ones?| pages?| stuff)?(?: open)?,?(?: and| but)?(?: then)? (?:close|shut|kill|bin|dump|ditch|lose|remove|get rid of)(?: down)?(?: all)?(?: of)?(?: the)? (?:rest|others?|everything else|remaining)(?: of (?:the|my) tabs| (?:of|in) (?:this|my|the) window| ones| tabs)?';
@@ -11,11 +13,12 @@ const savedTwice = `(?:(?:i (?:seem to )?(?:have|'?ve)(?: got)?|i'?ve(?: got)?|t
 /** Up to 60 letters of German that name no thing of a browser. */
 const noGermanThing = '(?:(?!(?<!\\p{L})(?:\\p{L}*(?:tabs?|seiten?|lesezeichen|ordner)|links?|fenster|hier|diese[nrms]?|ihn|sie|es|alles?|in|auf|bei|(?:das|die|den)(?= mit))(?!\\p{L}))[^.!?;,"]){2,60}?';
 
-/** A source for orders in two clauses, and the same order in one with the named groups in braces. */
-type JoinedOrder = [source: string, order: string];
+/** Up to 60 letters of Vietnamese that name no thing of a browser. */
+const noVietnameseThing = without('tab|thẻ|trang|dấu trang|bookmark|liên kết|link|thư mục|nhóm|cửa sổ|này|đó|hết|tất cả');
 
 /** Orders in two clauses by language code. */
 export const joinedOrders: Record<string, JoinedOrder[]> = {
+  ...romanceJoinedOrders,
   en: [
     [
       '(?:make|create|start|set up)(?: me)?(?: an?)?(?: new)?(?: bookmarks?)? folder (?:inside|in|under)(?: the| my)?(?: folder)? (?<parent>[^.!?;,]{1,40}?) (?:called|named) (?<name>[^.!?;,]{1,40}?),?(?: and| then| and then) (?:put|move|stick|drop|add|chuck)(?: the| my)? (?<what>(?:(?!(?<![a-z])(?:open|tabs?|this|it|them)(?![a-z]))[^.!?;]){1,80}?)(?: bookmarks?| ones?| pages?)? (?:(?:in|into) (?:it|there)|there)',
@@ -178,32 +181,6 @@ export const joinedOrders: Record<string, JoinedOrder[]> = {
       'behalte nur {kept}',
     ],
   ],
-  fr: [
-    [
-      '(?<head>(?:ferme|fermer|fermez|enlève|enlevez|vire|virez) [^.!?;,]{1,60}?),? (?:mais |et )?(?:garde|gardez|garder|laisse|laissez|laisser|conserve|conservez) (?!une? |tout|ça|le reste|les autres)(?:juste |seulement )?(?<kept>[^.!?;,]{1,60}?)(?: ouverte?s?)?$',
-      '{head} sauf {kept}',
-    ],
-    [
-      '(?<head>(?:ferme|fermer|fermez|enlève|enlevez|vire|virez) [^.!?;,]{1,60}?), (?:mais |et )?(?:seule? |que )?(?!(?:je|on|il|elle|ça|tout|rien|le reste)(?!\\p{L}))(?<kept>[^.!?;,]{1,60}?) (?:doit rester|doivent rester|peut rester|reste|restent)(?: ouverte?s?| là)?$',
-      '{head} sauf {kept}',
-    ],
-    [
-      '(?<head>[^.!?;,]{1,60}?)(?:,|,? mais|,? seulement) (?:seulement )?que (?<kept>[^.!?;,]{1,60}?) (?:continue|continuent|joue|jouent)(?: de jouer| encore)?$',
-      '{head} sauf {kept}',
-    ],
-    [
-      '(?:crée|créer|fais|faire)(?: moi|-moi)?(?: un)?(?: nouveau)? dossier(?: appelé| nommé)? (?:"(?<quoted>[^"]{1,40})"|(?<name>[^".!?;,]{1,40}?)) et (?:mets|mettre|range|ranger|enregistre|enregistrer)(?:-y| y| dedans) (?:le |la |les |l.)?(?<what>[^".!?;,]{1,60})',
-      'enregistre les onglets sur {what} dans le nouveau dossier "{quoted}{name}"',
-    ],
-    [
-      '(?:enregistre|mets|range) (?:le |la |les |l.)(?<what>(?:(?!(?<!\\p{L})(?:onglets?|pages?|favoris?|signets?|liens?|dossiers?|groupes?|fenêtres?|tags?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:avec (?:les|mes)(?: autres)? (?!(?:onglets|pages|favoris|signets|autres|fenêtres)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|dans le dossier (?<folder>[^.!?;,"]{2,40}))$',
-      'enregistre les onglets sur {what} dans le dossier "{name}{folder}"',
-    ],
-    [
-      'garde[rz]? (?<kept>[^.!?;]{1,80}?)(?: ouverte?s?)?,?(?: et)? ferme[rz]? (?:tous |toutes |tout )?(?:le reste|les autres)(?: onglets)?',
-      'ne garde que {kept}',
-    ],
-  ],
   es: [
     [
       '(?<head>(?:cierra|cerrar|cierre|quita) [^.!?;,]{1,60}?),? (?:pero |y )?(?:(?:deja|dejar|deje|mantén|conserva) (?!solo|sólo|nada|todo|el resto|lo demás)(?<kept>[^.!?;,]{1,60}?)(?: abiert[oa]s?)?)$',
@@ -238,29 +215,23 @@ export const joinedOrders: Record<string, JoinedOrder[]> = {
       'deja solo {kept}',
     ],
   ],
-  'pt-BR': [
-    [
-      '(?<head>(?:fecha|fechar|feche|tira) [^.!?;,]{1,60}?),? (?:mas |e )?(?:(?:deixa|deixar|deixe|mantém|mantenha) (?!só|nada|tudo|o resto|os outros)(?<kept>[^.!?;,]{1,60}?)(?: abert[oa]s?)?)$',
-      '{head} exceto {kept}',
-    ],
-    [
-      '(?<head>[^.!?;,]{1,60}?),? (?:mas )?(?:só )?que (?:o |a |os |as )?(?<kept>[^.!?;,]{1,60}?) (?:continue|continuem|toque|toquem)(?: tocando)?$',
-      '{head} exceto {kept}',
-    ],
-    [
-      '(?:cria|crie|criar|faz|faça)(?: uma)?(?: nova)? pasta(?: nova)?(?: chamada)? (?:"(?<quoted>[^"]{1,40})"|(?<name>[^".!?;,]{1,40}?)) e (?:põe|ponha|coloca|coloque|guarda|guarde|salva|salve) (?:lá|aí|dentro|nela) (?:o |a |os |as )?(?<what>[^".!?;,]{1,60})',
-      'salva as abas de {what} para a pasta "{quoted}{name}"',
-    ],
-    [
-      '(?:salva|guarda|põe|coloca) (?:o|a|os|as) (?<what>(?:(?!(?<!\\p{L})(?:abas?|guias?|páginas?|favoritos?|links?|pastas?|grupos?|janelas?|etiquetas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:com (?:as|os|minhas|meus)(?: outr[ao]s| demais)? (?!(?:abas|páginas|favoritos|outr[ao]s|demais|janelas)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|na pasta (?<folder>[^.!?;,"]{2,40}))$',
-      'salva as abas de {what} para a pasta "{name}{folder}"',
-    ],
-    [
-      '(?:deixa|deixe|mantém|mantenha|guarda) (?<kept>[^.!?;]{1,80}?)(?: abert[oa]s?)?,?(?: e)? fech[ae] (?:tod[oa]s? )?(?:o resto|os outros|as outras|tudo (?:o )?mais|o restante)(?: abas)?',
-      'deixa só {kept}',
-    ],
-  ],
   vi: [
+    [
+      '(?:mấy |các |những )?(?:tab|trang|thẻ) nào (?:bị )?(?:mở )?(?:trùng|lặp|(?:2|hai|nhiều) lần)(?: nhau| lặp)?,? (?:thì )?(?:đóng|tắt|dọn)(?: bớt| hết| giùm| giúp| mình| lại| luôn| đi)*(?:,? (?:chừa|giữ|để)(?: lại)? (?:mỗi (?:thứ|cái|trang|tab) )?(?:một|1)(?: cái| bản| tab| trang)?(?: thôi)?)?$',
+      'đóng các tab trùng',
+    ],
+    [
+      `(?<what>${noVietnameseThing}) (?:bị |được )?lưu (?:2|hai) (?:lần|chỗ|nơi)[,.]? (?:thì )?(?:bỏ|xoá|xóa|gỡ) (?:cái |bản )?(?:ở |nằm )?trong (?:thư mục )?(?<place>[^.!?;,]{1,40}?)(?: đi| giùm| giúp mình)*(?:,? (?:còn )?(?:giữ|để|chừa)(?: lại)? (?:cái|bản)(?: [^.!?;,]{1,40})?)?$`,
+      'xóa dấu trang về {what} trong thư mục {place}',
+    ],
+    [
+      `(?:gắn|gán|dán|thêm|đặt) (?:thẻ|nhãn|tag) #?(?<tag>[^#.!?;,"]{1,30}?) (?:cho|vào|lên) (?<what>${noVietnameseThing})$`,
+      'gắn nhãn "{tag}" cho các trang về {what}',
+    ],
+    [
+      `(?:lưu|cất|thêm|cho|bỏ) (?:cái |bài |thread )*(?<what>${noVietnameseThing}) (?:vào|vô) thư mục (?:tên )?(?<name>[^.!?;,"]{2,40})$`,
+      'lưu các tab về "{what}" vào thư mục "{name}"',
+    ],
     [
       '(?<head>(?:đóng|tắt) [^.!?;,]{1,60}?), ?(?:nhưng |mà |chỉ )?(?:giữ lại|giữ|để lại|chừa lại|chừa) (?!nguyên|các tab|tab)(?:mỗi |lại )?(?<kept>[^.!?;,]{1,60}?)(?: thôi| nhé| nha| lại)?$',
       '{head} trừ {kept}',

@@ -40,7 +40,7 @@ export const returnWords: Record<string, ReturnWords> = {
       'r[ée]?ouvre[zr]?|ouvre[zr]?|ramène|ramener|remets|remettre|rends|rendre|remontre[zr]?|montre[zr]?|réaffiche[zr]?|affiche[zr]?|restaure[zr]?|ressors|ressortir|ressort|rappelle|redonne|redonner|fais|refais|reviens|revienne|revient',
     beside:
       'moi|me|le|la|les|l|ça|y|cette|cet|ces|page|onglets?|de nouveau|à nouveau|encore|ici|réapparaître|revenir|apparaître|qu|que|il|elle|se|m|là|devant|plaît|te|s',
-    until: "jusqu['’]?(?:à|au|en)?",
+    until: "jusqu['’]?(?:à|a|au|en)?",
     tabs: '(?:onglets|pages|fenêtres|choses|trucs|articles)',
     cries: 'mince|zut|oups|oh non|ah non|merde|flûte|punaise|purée|aïe',
   },

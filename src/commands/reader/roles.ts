@@ -162,7 +162,8 @@ export function rolesOf(
         const about = atoms.filter(isThing).map(objectOf);
         const isFolder = about.includes('bookmarks') || atoms.some((one) => has(one, 'dead')) || /[/›]/.test(text);
         if (isFolder || act.concept === 'open' || act.concept === 'check') role({ folder: text }, 0.2);
-        if (about.includes('tabs')) role({ group: text }, 0.3);
+        // "The tab of the bakery": a group has several.
+        if (atoms.some((one) => has(one, 'tabs'))) role({ group: text }, 0.3);
         // "What do I have in Recipes".
         if (act.concept === 'list' && about.length === 0 && /^\p{Lu}/u.test(text)) role({ name: text }, 0.3);
       }

@@ -2,7 +2,7 @@ import type { CommandLanguage } from '../languages/language.ts';
 import { isStrongAct, kindOf, says, saysOnly } from './atoms.ts';
 import { clausesOf } from './order-clause.ts';
 import { said } from './reword-items.ts';
-import type { Item } from './spotted-item.ts';
+import { type Item, textOf } from './spotted-item.ts';
 
 /**
  * Order in a sentence that reports an accident first: "I closed the window by mistake, bring it back" gives "reopen the
@@ -124,4 +124,19 @@ export function withoutWhether(items: Item[]): Item[] {
   const looks = (item: Item | undefined) => says(item, 'check', 'list', 'find');
   if (!looks(before.at(-1)) || items.some((item) => says(item, 'act') && !looks(item))) return items;
   return [...before, ...items.slice(at + 1)];
+}
+
+/**
+ * The items of an order for a time to come: what is put aside comes back then, and of a reminder only what it is about
+ * counts, not what is to be done: "remind me at ten to answer Ann's letter".
+ */
+export function withTimeToCome(given: Item[]): Item[] {
+  const items = given.map((item) =>
+    saysOnly(item, 'set-aside') ? { ...item, ...said('snooze'), text: textOf(item) } : item,
+  );
+  const at = items.findIndex((item) => says(item, 'remind'));
+  // "Call mum": a task that no page is about.
+  const isTask = (item: Item) => says(item, (one) => one === 'model' || (kindOf(one) === 'act' && one !== 'rename'));
+  const end = items.findIndex((item, place) => place > at && !isTask(item) && !says(item, 'link'));
+  return at >= 0 && items.slice(at + 1, end).some(isTask) ? items.toSpliced(at + 1, end - at - 1) : items;
 }
