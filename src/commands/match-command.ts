@@ -90,7 +90,8 @@ function readWhole(sentence: string, manner: Manner): Match {
   const isAllowed = asOne?.kind === 'intent' && asOne.intent.effect !== 'read' && joined?.allows(asOne.intent) === true;
   if (isAllowed) return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
-  if (asOne?.kind === 'intent' && asOne.exact && whole.kind === 'none') return { ...asOne, exact: false };
+  const isLook = asOne?.kind === 'intent' && asOne.exact && asOne.intent.effect === 'read';
+  if (isLook && whole.kind === 'none') return { ...asOne, exact: false };
   // "Close the videos, only Bach stays": the exception is not passed over.
   const isPassedOver = joined?.isKept && whole.kind === 'intent' && !keepsSome(whole.slots);
   if (isPassedOver && whole.intent.effect !== 'read') return { kind: 'none', words: '' };

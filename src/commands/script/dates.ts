@@ -33,7 +33,9 @@ const dayOf = (date: Date): string =>
 
 /** Number of days since a named day, month or year began; a part of one since a part of today did. */
 export function daysUntil(when: When, now: number): number {
-  const { from } = daysOf(when, now, 1);
+  const span = daysOf(when, now, 1);
+  // "Not touched since October": in October, but not after it.
+  const from = when.kind === 'in-month' && span.to !== null && span.to < dayAt(now) ? span.to : span.from;
   if (from === null) return 0;
   const dayMs = 86_400_000;
   // "Since this morning", said in the night: since a day ago.
