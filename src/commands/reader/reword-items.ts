@@ -27,21 +27,46 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
     language,
   );
 
-/** Leaves out a word that only points back at the name right before it: YouTube那几个, Figma那些. */
-const withoutBack = (items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] =>
-  unspaced && !postpositions
-    ? items.filter((item, at) => {
-        const before = items[at - 1];
-        return !(saysOnly(item, 'it') && isName(before) && before?.end === item.start);
-      })
-    : items;
+/**
+ * Leaves out what only points back at the name right before it, YouTube那几个, 动物园那两个书签, and "both" where all are
+ * said: 两个GitHub的页面都. A page that is named so is a tab: 面包那篇.
+ */
+function withoutBack(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] {
+  if (!unspaced || postpositions) return items;
+  return items.flatMap((item, at): Item[] => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const isBeside = isName(before) && before?.end === item.start;
+    if (saysOnly(item, 'it') && isBeside) return [];
+    if (item.kind === 'run' && !item.sure && next?.kind === 'numbers' && /.{2}[那这]$/u.test(item.text))
+      return [{ ...item, text: item.text.slice(0, -1) }];
+    if (
+      item.kind === 'numbers' &&
+      (/.{2}[那这]$/u.test(before?.kind === 'run' ? before.text : '') || isBoth(items, at))
+    )
+      return [];
+    if (textOf(item) === '这' && next?.kind === 'numbers' && isBeside) return [];
+    if (item.kind !== 'concept' || !mayBeNothing(item) || !mayBe(item, 'tabs')) return [item];
+    const isPage = isBeside && !isName(next) && !says(next, 'thing');
+    return isPage ? [{ ...item, readings: [['tabs']] }] : [];
+  });
+}
+
+/** True for a number of things of which all are meant, or that a name before it has said: 茶馆和公园这两个书签. */
+function isBoth(items: Item[], at: number): boolean {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  if (before && textOf(before) === '这' && isName(items[at - 2])) return true;
+  return isName(next) && !mayBe(before, 'first', 'last') && items.slice(at).some((item) => mayBe(item, 'all'));
+}
 
 /** Takes what is given a tag for tabs, if nothing says what it is: 给食谱打上素食标签. */
 function withGiven(items: Item[]): Item[] {
-  const at = items.findIndex((item, place) => textOf(item) === '给' && isName(items[place + 1]));
+  const isMarked = (at: number) => mayBe(items[at], 'tag') && mayBe(items[at], 'as') && isName(items[at + 1]);
+  const at = items.findIndex((item, place) => isName(item) && (saysGiven(items[place - 1]) || isMarked(place + 1)));
   const isGiven = at >= 0 && items.some((item) => mayBe(item, 'tag')) && !items.some((item) => says(item, 'thing'));
-  return isGiven ? items.toSpliced(at + 2, 0, said('tabs')) : items;
+  return isGiven ? items.toSpliced(at + 1, 0, said('tabs')) : items;
 }
+
+const saysGiven = (item: Item | undefined): boolean => item !== undefined && textOf(item) === '给';
 
 /** Takes から、 behind a clause for a reason, where it could be "from" as well. */
 const withReason = (items: Item[], { postpositions }: CommandLanguage): Item[] =>
@@ -197,6 +222,8 @@ function isTakenOff(
   // 把花园标签从所有书签中移除
   if (tag < thing && thing < order) return comesFrom(tag + 1, thing);
   // 从所有书签中移除花园标签
+  // 把所有书签的花园标签去掉
+  if (thing < order && unspaced && tag === order - 1 && isName(items[tag - 1]) && thing < tag - 1) return true;
   if (thing < order) return comesFrom(0, thing);
   // 去掉所有书签的花园标签: the last noun is what goes.
   return unspaced === true && tag === items.length - 1 && isName(items[tag - 1]) && thing < tag - 1;
@@ -226,7 +253,7 @@ const isApart = (items: Item[], tag: number, thing: number): boolean => {
 function withExceptInFront(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] {
   if (!unspaced || postpositions) return items;
   const at = items.findIndex((item) => mayBe(item, 'except') && /外的?$/.test(textOf(item)));
-  if (at < 0) return items;
+  if (at < 0) return withoutMarkOf(items);
   const except: Item = { kind: 'concept', readings: [['except']], text: textOf(items[at]!) };
   const others = items.toSpliced(at, 1);
   // "除了YouTube以外的": said twice.
@@ -235,8 +262,15 @@ function withExceptInFront(items: Item[], { unspaced, postpositions }: CommandLa
     isName(item) || mayBe(item, 'folders', 'groups', 'tags', 'tab', 'tabs', 'this', 'pinned', 'playing', 'and');
   let first = at;
   while (first > 0 && isLeftOut(items[first - 1])) first--;
-  return first < at ? others.toSpliced(first, 0, except) : items;
+  return first < at ? withoutMarkOf(others.toSpliced(first, 0, except)) : items;
 }
+
+/** Removes the mark between an exception and "the others": 除了爵士乐，其他的都静音. */
+const withoutMarkOf = (items: Item[]): Item[] =>
+  items.filter(
+    ({ kind }, at) =>
+      !(kind === 'mark' && mayBe(items[at + 1], 'others') && isName(items[at - 1]) && mayBe(items[at - 2], 'except')),
+  );
 
 /**
  * Splits a run at an "and" inside it, if tags are listed and words have no spaces: "打上工作和紧急两个标签". Each tag has at least
