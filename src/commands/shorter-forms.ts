@@ -91,8 +91,8 @@ export function* shorterForms(sentence: string, language: CommandLanguage): Gene
     const found = findersOf(code);
     if (!found) continue;
     // "Rename Misc to Sort this out": the name holds an order.
-    const { head, name } = found.names?.exec(sentence)?.groups ?? {};
-    if (head && name) yield { said: `${head} "${name}"`, isPlain: false, allows: () => true };
+    const { head, name, tail = '' } = found.names?.exec(sentence)?.groups ?? {};
+    if (head && name) yield { said: `${head} "${name}"${tail}`, isPlain: false, allows: () => true };
     const harmless = sentence.replace(found.unharmed, '');
     if (harmless !== sentence && itemsOf(harmless).some((item) => isAct(item) || says(item, 'list', 'find')))
       yield {

@@ -1,6 +1,7 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says, saysOnly } from './atoms.ts';
+import { withoutPointers } from './articles.ts';
+import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says } from './atoms.ts';
 import { type Item, textOf } from './spotted-item.ts';
 
 /**
@@ -15,7 +16,7 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
             withStuffAsTabs(
               withOutOfAsFrom(
                 withNamedBroughtHere(
-                  withSavedThenClosed(withReason(withGiven(withoutBack(items, language)), language)),
+                  withSavedThenClosed(withReason(withGiven(withoutPointers(items, language)), language)),
                 ),
               ),
             ),
@@ -26,37 +27,6 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
     ),
     language,
   );
-
-/**
- * Leaves out what only points back at the name right before it, YouTube那几个, 动物园那两个书签, and "both" where all are
- * said: 两个GitHub的页面都. A page that is named so is a tab: 面包那篇.
- */
-function withoutBack(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] {
-  if (!unspaced || postpositions) return items;
-  return items.flatMap((item, at): Item[] => {
-    const [before, next] = [items[at - 1], items[at + 1]];
-    const isBeside = isName(before) && before?.end === item.start;
-    if (saysOnly(item, 'it') && isBeside) return [];
-    if (item.kind === 'run' && !item.sure && next?.kind === 'numbers' && /.{2}[那这]$/u.test(item.text))
-      return [{ ...item, text: item.text.slice(0, -1) }];
-    if (
-      item.kind === 'numbers' &&
-      (/.{2}[那这]$/u.test(before?.kind === 'run' ? before.text : '') || isBoth(items, at))
-    )
-      return [];
-    if (textOf(item) === '这' && next?.kind === 'numbers' && isBeside) return [];
-    if (item.kind !== 'concept' || !mayBeNothing(item) || !mayBe(item, 'tabs')) return [item];
-    const isPage = isBeside && !isName(next) && !says(next, 'thing');
-    return isPage ? [{ ...item, readings: [['tabs']] }] : [];
-  });
-}
-
-/** True for a number of things of which all are meant, or that a name before it has said: 茶馆和公园这两个书签. */
-function isBoth(items: Item[], at: number): boolean {
-  const [before, next] = [items[at - 1], items[at + 1]];
-  if (before && textOf(before) === '这' && isName(items[at - 2])) return true;
-  return isName(next) && !mayBe(before, 'first', 'last') && items.slice(at).some((item) => mayBe(item, 'all'));
-}
 
 /** Takes what is given a tag for tabs, if nothing says what it is: 给食谱打上素食标签. */
 function withGiven(items: Item[]): Item[] {
