@@ -73,7 +73,13 @@ export function readByExample(
   const isImagined = heard.items.some(isOurs) && heard.items.some((item) => saysOnly(item, 'imagined', 'asks'));
   const topic = first?.id === 'none' && isImagined && !other ? likeliest[1] : first;
   const isOfTopic = isAsked && !isMostlyNamed(heard, sentence);
-  if (isOfTopic && topic && isTopic(topic.id) && topic.probability >= leastOfTopic(topic.id, other, isImagined, heard))
+  if (
+    isOfTopic &&
+    topic &&
+    isTopic(topic.id) &&
+    saysSubject(topic.id, sentence, language) &&
+    topic.probability >= leastOfTopic(topic.id, other, isImagined, heard)
+  )
     return { kind: 'beyond', beyond: topic.id };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   // Commands that cannot be about what was said are out, and what they had goes to the others.
@@ -108,6 +114,10 @@ export function readByExample(
   }
   return read;
 }
+
+/** False if a language has words for a subject, and a sentence none of them. */
+const saysSubject = (topic: Topic, sentence: string, { subjects }: CommandLanguage): boolean =>
+  subjects?.[topic] === undefined || new RegExp(subjects[topic], 'iu').test(sentence);
 
 /** True if more than half of a sentence are names, of which no sentence on a subject consists. */
 const isMostlyNamed = ({ named }: Heard, sentence: string): boolean =>

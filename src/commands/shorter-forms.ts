@@ -2,7 +2,7 @@ import { isOurs } from './classifier/hear-sentence.ts';
 import { asideWords } from './languages/aside-words.ts';
 import type { Concept } from './languages/concepts.ts';
 import { languagesOf, wholeWords } from './languages/index.ts';
-import { joinedOrders } from './languages/joined-orders.ts';
+import { joinedOrders } from './languages/joined/joined-orders.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { conceptsIn, isStrongAct, says, saysOnly } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -91,8 +91,8 @@ export function* shorterForms(sentence: string, language: CommandLanguage): Gene
     const found = findersOf(code);
     if (!found) continue;
     // "Rename Misc to Sort this out": the name holds an order.
-    const { head, name } = found.names?.exec(sentence)?.groups ?? {};
-    if (head && name) yield { said: `${head} "${name}"`, isPlain: false, allows: () => true };
+    const { head, name, tail = '' } = found.names?.exec(sentence)?.groups ?? {};
+    if (head && name) yield { said: `${head} "${name}"${tail}`, isPlain: false, allows: () => true };
     const harmless = sentence.replace(found.unharmed, '');
     if (harmless !== sentence && itemsOf(harmless).some((item) => isAct(item) || says(item, 'list', 'find')))
       yield {

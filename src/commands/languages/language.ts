@@ -52,6 +52,10 @@ export interface CommandLanguage {
   together?: [concepts: Concept[], phrases: string][];
   /** Words to ignore: articles, "please", "my", auxiliaries. Only words that can never change an order. */
   filler: string;
+  /** Common words that hold a word of the above and do not mean it: 快递 is not "quick". */
+  plain?: string;
+  /** By subject (`topics`), the source of words of which a question on it has one. */
+  subjects?: Partial<Record<string, string>>;
   /** Words of judgement, which no command has: "best|boring|important". */
   judgements?: string;
   /**

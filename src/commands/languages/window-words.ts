@@ -74,7 +74,7 @@ export const windowWords: Record<string, WindowWords> = {
   zh: {
     places: '并排|最小化|最大化|全屏|分屏',
     numbered: '窗口{n}',
-    named: ['(?:有|放着?|开着|带)?(?<what>[^\\s，。、；！？的把将里个那这]{2,16})的?(?:那个)?(?:小|大)?窗口', '(?<what>小)窗口'],
+    named: ['(?:有|放着?|开着|带)?(?<what>[^\\s，。、；！？的把将里个那这]{2,16})的?(?:那个)?(?:(?<small>小)|大)?窗口', '(?<what>小)窗口'],
     small: '小',
   },
   ja: {

@@ -92,7 +92,11 @@ function* pickPages(slots: Slots, context: RunContext): Part<Pages> {
 }
 
 command('reading.list', 'save', 'read', {
-  rule: [said(`${looking} count open switch`, 'reading', '', 'leaving:from is:read')],
+  rule: [
+    said(`${looking} count open switch`, 'reading', '', 'leaving:from is:read'),
+    // The whole list, in which the page is.
+    said('open switch', 'reading', 'words', '', { vague: true }),
+  ],
   title: 'command_reading_title',
   /** Lists the unread pages, or those that were read, and offers the others. */
   *run({ states }) {

@@ -1,9 +1,10 @@
 import type { SmallWord } from '../frame/command-frame.ts';
-import { conceptsIn, isAmong, mayBeNothing, says } from './atoms.ts';
+import type { CommandLanguage } from '../languages/language.ts';
+import { conceptsIn, isAmong, isStrongAct, mayBeNothing, says, saysOnly } from './atoms.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { isSmall } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
-import type { Item } from './spotted-item.ts';
+import { type Item, textOf } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
 
 const pronouns = conceptsIn('it them this all');
@@ -69,4 +70,57 @@ export function withSmallWords(items: Item[], tokens: Token[], { kinds }: Lexico
     last = kind === 'definite' ? kind : undefined;
     return said.length > 0 ? { ...item, small: said } : item;
   });
+}
+
+/**
+ * Leaves out what only points back at the name right before it, YouTube那几个, 动物园那两个书签, and "both" where all are
+ * said: 两个GitHub的页面都. A page that is named so is a tab: 面包那篇. In Chinese alone.
+ */
+export function withoutPointers(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] {
+  if (!unspaced || postpositions) return items;
+  return withWholeTag(items).flatMap((item, at, all): Item[] => {
+    const [before, next] = [all[at - 1], all[at + 1]];
+    const isBeside = isName(before) && before?.end === item.start;
+    if (saysOnly(item, 'it') && isBeside) return [];
+    if (item.kind === 'run' && !item.sure) {
+      const isPointed = next?.kind === 'numbers' && pointsAtEnd.test(item.text);
+      // 标成素食的
+      const isEnd = (next === undefined || next.kind === 'mark') && saysOnly(before, 'tag', 'as');
+      return [isPointed || (isEnd && /.[^目]的$/u.test(item.text)) ? { ...item, text: item.text.slice(0, -1) } : item];
+    }
+    if (item.kind === 'numbers' && (pointsAtEnd.test(before?.kind === 'run' ? before.text : '') || isBoth(all, at)))
+      return [];
+    if (textOf(item) === '这' && next?.kind === 'numbers' && isBeside) return [];
+    if (item.kind !== 'concept' || !mayBeNothing(item) || !says(item, 'tabs')) return [item];
+    const isPage = isBeside && !says(next, 'thing') && !(isName(next) && all.slice(0, at).some(saysAct));
+    return isPage ? [{ ...item, readings: [['tabs']] }] : [];
+  });
+}
+
+const saysAct = (item: Item): boolean => says(item, isStrongAct);
+
+/** A name that ends in "that" or "these", before a number. */
+const pointsAtEnd = /.{2}[那这]$/u;
+
+const isName = (item: Item | undefined): boolean =>
+  item !== undefined && (item.kind === 'run' || item.kind === 'tag' || item.kind === 'site');
+
+/** True for a number of things of which all are meant, or that a name before it has said: 茶馆和公园这两个书签. */
+function isBoth(items: Item[], at: number): boolean {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  if (before && textOf(before) === '这' && isName(items[at - 2])) return true;
+  return isName(next) && !says(before, 'first', 'last') && items.slice(at).some((item) => says(item, 'all'));
+}
+
+/** Joins a site and one letter more to the name of a tag or place: 京东鞋标签 is no tag 鞋. */
+function withWholeTag(items: Item[]): Item[] {
+  const at = items.findIndex((item, place) => {
+    const [site, noun] = [items[place - 1], items[place + 1]];
+    const isLetter = item.kind === 'run' && !item.sure && /^\p{Script=Han}$/u.test(item.text);
+    const isJoined = site?.kind === 'site' && /^\p{Script=Han}+$/u.test(site.text) && site.end === item.start;
+    return isLetter && isJoined && says(noun, 'tags', 'folders', 'groups');
+  });
+  const [site, letter] = [items[at - 1], items[at]];
+  if (site?.kind !== 'site' || letter?.kind !== 'run') return items;
+  return items.toSpliced(at - 1, 2, { ...letter, text: site.text + letter.text, start: site.start! });
 }

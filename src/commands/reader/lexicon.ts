@@ -11,6 +11,7 @@ import { fold, type Token, written } from './tokenise.ts';
 export type Meaning =
   | { kind: 'concepts'; concepts: Concept[] }
   | { kind: 'filler' }
+  | { kind: 'plain' }
   | { kind: 'unit'; days: number }
   | { kind: 'number'; n: number; vague?: boolean }
   | { kind: 'ordinal'; n: number }
@@ -121,6 +122,7 @@ function compile(language: CommandLanguage): Lexicon {
   for (const [concepts, phrases] of language.together ?? []) say(concepts, phrases);
   for (const [color, phrases] of colorPhrases(language.code)) say(['color', color], phrases);
   add(language.filler, { kind: 'filler' });
+  if (language.plain) add(language.plain, { kind: 'plain' });
   for (const number of language.numbers.split('|')) {
     const at = number.trim().lastIndexOf(' ');
     const [, vague = '', n = ''] = /^(~?)(.*)$/.exec(number.trim().slice(at + 1))!;

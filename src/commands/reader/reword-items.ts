@@ -1,6 +1,7 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says, saysOnly } from './atoms.ts';
+import { withoutPointers } from './articles.ts';
+import { conceptsIn, isStrongAct, kindOf, mayBeNothing, says } from './atoms.ts';
 import { type Item, textOf } from './spotted-item.ts';
 
 /**
@@ -15,7 +16,7 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
             withStuffAsTabs(
               withOutOfAsFrom(
                 withNamedBroughtHere(
-                  withSavedThenClosed(withReason(withGiven(withoutBack(items, language)), language)),
+                  withSavedThenClosed(withReason(withGiven(withoutPointers(items, language)), language)),
                 ),
               ),
             ),
@@ -27,21 +28,15 @@ export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
     language,
   );
 
-/** Leaves out a word that only points back at the name right before it: YouTube那几个, Figma那些. */
-const withoutBack = (items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] =>
-  unspaced && !postpositions
-    ? items.filter((item, at) => {
-        const before = items[at - 1];
-        return !(saysOnly(item, 'it') && isName(before) && before?.end === item.start);
-      })
-    : items;
-
 /** Takes what is given a tag for tabs, if nothing says what it is: 给食谱打上素食标签. */
 function withGiven(items: Item[]): Item[] {
-  const at = items.findIndex((item, place) => textOf(item) === '给' && isName(items[place + 1]));
+  const isMarked = (at: number) => mayBe(items[at], 'tag') && mayBe(items[at], 'as') && isName(items[at + 1]);
+  const at = items.findIndex((item, place) => isName(item) && (saysGiven(items[place - 1]) || isMarked(place + 1)));
   const isGiven = at >= 0 && items.some((item) => mayBe(item, 'tag')) && !items.some((item) => says(item, 'thing'));
-  return isGiven ? items.toSpliced(at + 2, 0, said('tabs')) : items;
+  return isGiven ? items.toSpliced(at + 1, 0, said('tabs')) : items;
 }
+
+const saysGiven = (item: Item | undefined): boolean => item !== undefined && textOf(item) === '给';
 
 /** Takes から、 behind a clause for a reason, where it could be "from" as well. */
 const withReason = (items: Item[], { postpositions }: CommandLanguage): Item[] =>
@@ -197,6 +192,8 @@ function isTakenOff(
   // 把花园标签从所有书签中移除
   if (tag < thing && thing < order) return comesFrom(tag + 1, thing);
   // 从所有书签中移除花园标签
+  // 把所有书签的花园标签去掉
+  if (thing < order && unspaced && tag === order - 1 && isName(items[tag - 1]) && thing < tag - 1) return true;
   if (thing < order) return comesFrom(0, thing);
   // 去掉所有书签的花园标签: the last noun is what goes.
   return unspaced === true && tag === items.length - 1 && isName(items[tag - 1]) && thing < tag - 1;
@@ -226,7 +223,7 @@ const isApart = (items: Item[], tag: number, thing: number): boolean => {
 function withExceptInFront(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] {
   if (!unspaced || postpositions) return items;
   const at = items.findIndex((item) => mayBe(item, 'except') && /外的?$/.test(textOf(item)));
-  if (at < 0) return items;
+  if (at < 0) return withoutMarkOf(items);
   const except: Item = { kind: 'concept', readings: [['except']], text: textOf(items[at]!) };
   const others = items.toSpliced(at, 1);
   // "除了YouTube以外的": said twice.
@@ -235,8 +232,15 @@ function withExceptInFront(items: Item[], { unspaced, postpositions }: CommandLa
     isName(item) || mayBe(item, 'folders', 'groups', 'tags', 'tab', 'tabs', 'this', 'pinned', 'playing', 'and');
   let first = at;
   while (first > 0 && isLeftOut(items[first - 1])) first--;
-  return first < at ? others.toSpliced(first, 0, except) : items;
+  return first < at ? withoutMarkOf(others.toSpliced(first, 0, except)) : items;
 }
+
+/** Removes the mark between an exception and "the others": 除了爵士乐，其他的都静音. */
+const withoutMarkOf = (items: Item[]): Item[] =>
+  items.filter(
+    ({ kind }, at) =>
+      !(kind === 'mark' && mayBe(items[at + 1], 'others') && isName(items[at - 1]) && mayBe(items[at - 2], 'except')),
+  );
 
 /**
  * Splits a run at an "and" inside it, if tags are listed and words have no spaces: "打上工作和紧急两个标签". Each tag has at least

@@ -44,7 +44,11 @@ command('tabs.sites', 'find', 'read', {
 });
 
 command('tabs.duplicates', 'find', 'read', {
-  rule: [said(`${looking} count`, 'tabs things sites -', 'is:duplicate', 'window')],
+  rule: [
+    said(`${looking} count`, 'tabs things sites -', 'is:duplicate', 'window'),
+    // All that are open twice, among which those are.
+    said(`${looking} count`, 'tabs', 'is:duplicate words|sites', 'words sites window', { vague: true }),
+  ],
   title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
   *run({ loose }) {
     const kind = loose ? { loose } : {};

@@ -53,7 +53,7 @@ export function* withWindowNumbers(sentence: string, code: string): Part<string 
 
 /** The sentence that was searched, with the number of the window in place of its name; null if it is no sure name. */
 function withNumber(
-  { input, indices }: RegExpExecArray,
+  { input, indices, groups }: RegExpExecArray,
   tabs: TabItem[],
   numbered: string,
   language: CommandLanguage,
@@ -65,7 +65,7 @@ function withNumber(
   if (language.unspaced) {
     // The name is not separated from the words before it.
     for (let at = 0; at < Math.max(1, what.length - 1); at += 1) {
-      const number = numberOf(what.slice(at), tabs, language);
+      const number = numberOf(what.slice(at), tabs, language, groups?.small !== undefined);
       const before = input.slice(0, from + at).replace(/(?:有|放着?|开着|带)$/, '');
       if (number !== null) return before + form(number) + input.slice(end);
     }
@@ -102,8 +102,11 @@ function isName(words: string, language: CommandLanguage): boolean {
 /** Least number of tabs with a name, and how many times those of any other window, for a window that has most of them. */
 const mostlyNamed = { tabs: 3, times: 3 };
 
-/** Number of the window that has a name in it alone or more than all others, as a group or in titles and addresses. */
-function numberOf(name: string, tabs: TabItem[], language: CommandLanguage): number | null {
+/**
+ * Number of the window that has a name in it alone or more than all others, as a group or in titles and addresses; null
+ * if there is none. `isSmall`: of several, the one with fewest tabs.
+ */
+function numberOf(name: string, tabs: TabItem[], language: CommandLanguage, isSmall = false): number | null {
   const size = windowsOf(language.code)?.size;
   if (size?.test(name)) {
     const rest = name.replace(size, '');
@@ -111,19 +114,30 @@ function numberOf(name: string, tabs: TabItem[], language: CommandLanguage): num
   }
   if (!isName(name, language)) return null;
   const ofGroup = tabs.filter(({ group }) => sameName(group ?? '', name));
-  const there = ofGroup.length > 0 ? ofGroup : tabs.filter((tab) => has(tab, name));
-  const [most, next] = windowIds(there)
+  const there = ofGroup.length > 0 ? ofGroup : tabs.filter((tab) => isNamed(tab, name, language));
+  const ids = windowIds(there);
+  if (ids.length > 1 && isSmall) return smallest(tabs, ids);
+  const [most, next] = ids
     .map((id) => ({ id, count: there.filter(({ window_id }) => window_id === id).length }))
     .sort((one, other) => other.count - one.count);
   if (!most || (next && most.count < Math.max(mostlyNamed.tabs, mostlyNamed.times * next.count))) return null;
   return windowIds(tabs).indexOf(most.id) + 1;
 }
 
-/** Number of the window with fewest tabs; null if it is not one alone. */
-function smallest(tabs: TabItem[]): number | null {
-  const counts = windowIds(tabs).map((id) => tabs.filter(({ window_id }) => window_id === id).length);
+/** Number of the window with fewest tabs among some; null if it is not one alone. */
+function smallest(tabs: TabItem[], among = windowIds(tabs)): number | null {
+  const counts = among.map((id) => tabs.filter(({ window_id }) => window_id === id).length);
   const least = Math.min(...counts);
-  return counts.length > 1 && counts.filter((n) => n === least).length === 1 ? counts.indexOf(least) + 1 : null;
+  const isOne = counts.length > 1 && counts.filter((n) => n === least).length === 1;
+  return isOne ? windowIds(tabs).indexOf(among[counts.indexOf(least)]!) + 1 : null;
+}
+
+/** True if a tab has a name, or all that a name consists of: "B站拉伸" is a site and a word. */
+function isNamed(tab: TabItem, name: string, language: CommandLanguage): boolean {
+  if (has(tab, name) || !language.unspaced) return has(tab, name);
+  return spot(name, lexiconOf(language)).items.every((item) =>
+    item.kind === 'site' ? tab.url.includes(item.site) : item.kind === 'run' && has(tab, item.text),
+  );
 }
 
 /** True if each word of a name begins a word of a title or an address; in scripts without spaces, stands in it. */

@@ -15,11 +15,11 @@ import { checkPlace, windowCount, windowIds } from './tab-places.ts';
 command('tabs.sort', 'tidy', 'write', {
   rule: [
     said('sort organize group', 'tabs things', 'by:title|by:date', 'window others reversed except'),
-    said('sort', 'tabs things', 'by:site', 'window reversed except ref:list all'),
+    said('sort', 'tabs things', 'by:site', 'window reversed except ref:list all is:ungrouped'),
     // "Tabs in alphabetical order".
     said('wanted', 'tabs', 'by:title', 'window reversed'),
-    said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
-    said('sort', 'windows -', 'by:site window', 'reversed'),
+    said('sort', '-', 'by:title|by:date|by:site', 'reversed is:ungrouped', { bare: true }),
+    said('sort', 'windows -', 'by:site window', 'reversed is:ungrouped'),
     said('sort organize', 'windows -', 'by:title|by:date window', 'reversed'),
     said('sort organize', 'tabs groups', 'group by:title|by:date|by:site', 'reversed'),
     said('sort organize', 'groups', 'ref:this by:title|by:date|by:site', 'reversed', { adds: { wholeGroup: true } }),

@@ -49,7 +49,7 @@ const sentences: [language: string, [sentence: string, id: string, slots: object
       // Times and reminders.
       ["mets le vélo de côté jusqu'a lundi", 'tabs.snooze', { words: ['vélo'], until: monday }],
       ['rappelle-moi lundi à 9h de répondre à la lettre du notaire', 'tabs.snooze', { until: monday }],
-      // What was seen, and what it is asked for.
+      // A page that was seen, and a question for it.
       ['hier je regardais un tapis berbère, tu me le retrouves ?', 'history.find', { when: { kind: 'day', ago: 1 } }],
       ['quels favoris ont pas encore de tag', 'bookmarks.unsorted', { states: ['untagged'] }],
       ['ça ferait quoi si je supprimais le dossier Voyages ?', 'way-back', {}],

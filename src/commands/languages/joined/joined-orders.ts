@@ -1,3 +1,4 @@
+import { chineseJoinedOrders } from './chinese-joined-orders.ts';
 import { type JoinedOrder, romanceJoinedOrders, without } from './romance-joined-orders.ts';
 
 /** "Keep … and close the rest", in English. */
@@ -241,16 +242,7 @@ export const joinedOrders: Record<string, JoinedOrder[]> = {
       'chỉ giữ lại {kept}',
     ],
   ],
-  zh: [
-    [
-      '(?<head>[^,，。！？;；]{1,40}?(?:关|删)[^,，。！？;；]{0,6})[,，] ?(?:只|就|但|不过|但是|把)?(?<kept>[^,，。！？;；]{1,30}?)(?:那个|那篇|那页|这个|的)?(?:别关|不要关|不关|留着|保留|留下|别动)(?:就行|吧|就好|哦|啊)?$',
-      '{head},除了{kept}',
-    ],
-    [
-      '(?:保留|留下|留着) ?(?<kept>[^.!?;。！？；]{1,40}?)[,，]? ?(?:然后|并)?(?:把)?(?:其他|其它|其余|剩下)(?:的)?(?:标签页?|网页)?(?:都|全部?)?(?:关掉|关了|关闭|关)',
-      '只保留{kept}',
-    ],
-  ],
+  zh: chineseJoinedOrders,
   ja: [
     [
       '(?<head>[^。！？、,]{1,40}?閉じて)[、,] ?(?<kept>[^。！？、,]{1,30}?)(?:だけは|は|だけ)(?:閉じないで|閉じずに|開いたまま|開けたまま)[^。！？]{0,8}$',
