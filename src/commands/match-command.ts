@@ -91,7 +91,8 @@ function readWhole(sentence: string, manner: Manner): Match {
   if (isAllowed) return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
   const isLook = asOne?.kind === 'intent' && asOne.exact && asOne.intent.effect === 'read';
-  if (isLook && whole.kind === 'none') return { ...asOne, exact: false };
+  const isGuess = whole.kind === 'none' || (whole.kind === 'intent' && !whole.exact && whole.intent.effect === 'read');
+  if (isLook && isGuess) return { ...asOne, exact: false };
   // "Close the videos, only Bach stays": the exception is not passed over.
   const isPassedOver = joined?.isKept && whole.kind === 'intent' && !keepsSome(whole.slots);
   if (isPassedOver && whole.intent.effect !== 'read') return { kind: 'none', words: '' };

@@ -15,6 +15,12 @@ describe('a question on what an order would close', () => {
   });
 });
 
+it('what may be open, saved or on a list is looked for, and not the list shown', async () => {
+  const said = "show me everything I've got on sourdough, open or saved or on my reading list";
+  expect(matchCommand(said)).toMatchObject({ intent: { id: 'tabs.find' }, slots: { words: ['sourdough'] } });
+  expect((await askWithTools(said)).shown).toContain('Sourdough - Wikipedia');
+});
+
 describe('pages that are not open any more', () => {
   it.each([
     ['en', 'what did I look at yesterday that is no longer open', 1],
@@ -45,6 +51,15 @@ it.each([
   const { changes } = await askWithTools(sentence);
   expect(changes).toMatchObject([{ tool, asked: true }]);
   expect(changes[0]?.rows.join()).toContain(title);
+});
+
+it.each([
+  ['open the one about shipping from my reading list', 'The future of shipping - The Economist'],
+  ['open the article on primes that is on my reading list', 'A new pattern in the primes | Quanta Magazine'],
+])('a page of the reading list is shown there, and not taken off: %s', async (sentence, title) => {
+  const { shown, changes } = await askWithTools(sentence);
+  expect(shown).toEqual([title]);
+  expect(changes).toEqual([]);
 });
 
 it('a thing that is missed at times is shown, and is no question on rules', async () => {

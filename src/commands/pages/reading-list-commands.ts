@@ -94,16 +94,19 @@ function* pickPages(slots: Slots, context: RunContext): Part<Pages> {
 command('reading.list', 'save', 'read', {
   rule: [
     said(`${looking} count open switch`, 'reading', '', 'leaving:from is:read'),
-    // The whole list, in which the page is.
-    said('open switch', 'reading', 'words', '', { vague: true }),
+    said('open switch', 'reading', 'words', 'leaving:from', { vague: true }),
   ],
   title: 'command_reading_title',
-  /** Lists the unread pages, or those that were read, and offers the others. */
-  *run({ states }) {
+  /** Lists the unread pages, or those that were read, and offers the others; with words, those that have them, if any. */
+  *run({ states, words = [] }) {
     const unread = !states?.includes('read');
-    const [others] = yield* readQuietly([look('list_reading_list', { unread: !unread, limit: 1 })]);
+    const named = { unread, query: words.join(' ') };
+    const [others, fit] = yield* readQuietly([
+      look('list_reading_list', { unread: !unread, limit: 1 }),
+      look('list_reading_list', { ...named, limit: 1 }),
+    ]);
     const more = listOf(others).total;
-    const { items, total } = yield* readPage('list_reading_list', { unread });
+    const { items, total } = yield* readPage('list_reading_list', listOf(fit).total > 0 ? named : { unread });
     const [oldest] = items;
     const read = String(unread);
     const note = more > 0 && text('command_reading_others', { n: more, read });

@@ -34,6 +34,10 @@ export const joinedOrders: Record<string, JoinedOrder[]> = {
       'list {what}',
     ],
     [
+      `(?:show me|find|list|give me|what have i got|what do i have) (?:everything|anything|all)(?: (?:that )?(?:i'?ve got|i have|there is|i've))? (?:on|about) (?:the |my )?(?<what>${noThing}),? (?:open|saved|bookmarked|in tabs|tabs)(?:,| or| and) [^.!?;]{1,80}$`,
+      'find everything about {what}',
+    ],
+    [
       `(?:i|i've|i have|we|just) (?:just |already |now |finally )*(?:read|finished) (?:the |that )?(?<what>${noThing}|one (?:about|on|with) ${noThing}|article (?:about|on) ${noThing})(?: now| already| yesterday| today)?[,.;]? (?:so |and |please |can you |could you )*(?:mark|tick|check) (?:that|it|this)(?: one)? (?:as )?(?:read|done|off)`,
       'mark the {what} as read',
     ],
