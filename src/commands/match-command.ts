@@ -90,7 +90,7 @@ function readWhole(sentence: string, manner: Manner): Match {
   const isAllowed = asOne?.kind === 'intent' && asOne.intent.effect !== 'read' && joined?.allows(asOne.intent) === true;
   if (isAllowed) return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
-  const isLook = asOne?.kind === 'intent' && asOne.exact && asOne.intent.effect === 'read';
+  const isLook = asOne?.kind === 'intent' && asOne.intent.effect === 'read';
   const isGuess = whole.kind === 'none' || (whole.kind === 'intent' && !whole.exact && whole.intent.effect === 'read');
   if (isLook && isGuess) return { ...asOne, exact: false };
   // "Close the videos, only Bach stays": the exception is not passed over.
