@@ -97,10 +97,12 @@ function isPartOfName(
   if (said.includes('not') && token.raw + tokens[at + 1]?.raw === 'ない' && follows(/[少危汚幼]/)) return true;
   if (length > 1 || !next) return false;
   // 八重山: a number that begins a name.
-  if (means.every(({ kind }) => kind === 'number') && han.test(token.raw)) return isBegun && han.test(next.raw);
+  if (means.every(({ kind }) => kind === 'number') && han.test(token.raw))
+    return isBegun && /[\p{Script=Han}ヶケ]/u.test(next.raw);
   if (!kana.test(token.raw)) return false;
-  // もつ鍋: at the beginning it follows nothing.
-  if (!before || before.kind === 'mark') return isBegun;
+  // もつ鍋, もなか: at the beginning it follows nothing.
+  const isShort = kana.test(next.raw) && longestAt(lexicon.tree, tokens, at + 1)?.length === 1;
+  if (!before || before.kind === 'mark') return isBegun || isShort;
   // さつまいも, 家さがし: what ends a sentence does not stand before these.
   const isEnd = /[さねよ]/.test(token.raw) && kana.test(next.raw);
   return isEnd && (isBegun || (run !== null && /[がをに]/.test(next.raw)));
