@@ -32,6 +32,7 @@ export function hyphenedName(
 
 const han = /^\p{Script=Han}$/u;
 const kana = /^\p{Script=Hiragana}$/u;
+const letter = /^[\p{Script=Han}\p{Script=Hiragana}]$/u;
 const loan = /^[\p{Script=Katakana}ー]$/u;
 
 /** True if a known character, in a script without spaces, is part of a longer unknown word. */
@@ -100,9 +101,9 @@ function isPartOfName(
   if (means.every(({ kind }) => kind === 'number') && han.test(token.raw))
     return isBegun && /[\p{Script=Han}ヶケ]/u.test(next.raw);
   if (!kana.test(token.raw)) return false;
-  // もつ鍋, もなか: at the beginning it follows nothing.
+  // もつ鍋, もなか: at the beginning it follows nothing, but a time that was taken out.
   const isShort = kana.test(next.raw) && longestAt(lexicon.tree, tokens, at + 1)?.length === 1;
-  if (!before || before.kind === 'mark') return isBegun || isShort;
+  if (!before || before.kind === 'mark') return isShort || (isBegun && (/[にのは]/.test(token.raw) ? kana : letter).test(next.raw));
   // さつまいも, 家さがし: what ends a sentence does not stand before these.
   const isEnd = /[さねよ]/.test(token.raw) && kana.test(next.raw);
   return isEnd && (isBegun || (run !== null && /[がをに]/.test(next.raw)));
