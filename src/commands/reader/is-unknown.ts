@@ -103,7 +103,8 @@ function isPartOfName(
   if (!kana.test(token.raw)) return false;
   // もつ鍋, もなか: at the beginning it follows nothing, but a time that was taken out.
   const isShort = kana.test(next.raw) && longestAt(lexicon.tree, tokens, at + 1)?.length === 1;
-  if (!before || before.kind === 'mark') return isShort || (isBegun && (/[にのは]/.test(token.raw) ? kana : letter).test(next.raw));
+  if (!before || before.kind === 'mark')
+    return isShort || (isBegun && (/[にのは]/.test(token.raw) ? kana : letter).test(next.raw));
   // さつまいも, 家さがし: what ends a sentence does not stand before these.
   const isEnd = /[さねよ]/.test(token.raw) && kana.test(next.raw);
   return isEnd && (isBegun || (run !== null && /[がをに]/.test(next.raw)));
