@@ -4,6 +4,8 @@ import type { CommandLanguage } from '../languages/language.ts';
 /** Katakana words. One that hiragana continues may be the start of a verb, as ダブ in ダブった. */
 const stretches = /[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ーっ])/gu;
 const shortestMended = 5;
+/** The first letter of a last kana that was not typed out: "してm", "まとめt". Behind a particle it may be a name. */
+const unfinished = /(?<=(?![をはがのにとへも])\p{Script=Hiragana})[a-zａ-ｚ]$/iu;
 
 /** Key under which katakana words that look alike are equal: "タプ" and "タブ", "マークダウソ" and "マークダウン". */
 const alike = (word: string): string =>
@@ -23,12 +25,16 @@ export function kanaOf({ unspaced, words, together = [] }: CommandLanguage): Rea
 
 /**
  * Replaces unknown katakana words by known ones that look alike. `mends`: also short words, hiragana spellings and
- * typing errors.
+ * typing errors. A last kana that was not typed out is completed, or left out.
  */
 export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, string>, mends: boolean): string =>
   kana.size === 0
     ? sentence
-    : inKatakana(sentence, kana, mends).replace(
+    : inKatakana(
+        sentence.replace(unfinished, (typed) => (/t|ｔ/i.test(typed) ? 'て' : '')),
+        kana,
+        mends,
+      ).replace(
         stretches,
         (typed) =>
           kana.get(typed) ??

@@ -30,6 +30,11 @@ export function hyphenedName(
   return isCounted || (isNamed && !isBack) ? length : 1;
 }
 
+const han = /^\p{Script=Han}$/u;
+const kana = /^\p{Script=Hiragana}$/u;
+const letter = /^[\p{Script=Han}\p{Script=Hiragana}]$/u;
+const loan = /^[\p{Script=Katakana}ー]$/u;
+
 /** True if a known character, in a script without spaces, is part of a longer unknown word. */
 export function cutsWord(
   tokens: Token[],
@@ -38,13 +43,14 @@ export function cutsWord(
   run: { end: number } | null,
   lexicon: Lexicon,
 ): boolean {
-  const han = /^\p{Script=Han}$/u;
   // 四月締め: a month that is a part of a name.
   if (means.some(({ kind }) => kind === 'month'))
     return han.test(tokens[at + length]?.raw ?? '') && isUnknown(tokens, at + length, lexicon);
   // 乗換案内の: what ends a word, and not "in".
   const isHanRun = run?.end === tokens[at]!.start && han.test(tokens[at]!.raw) && han.test(tokens[at - 1]!.raw);
   if (length === 2 && isHanRun && tokens[at + 1]!.raw === 'の') return true;
+  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  if (lexicon.language.postpositions && isPartOfName(tokens, at, { length, means }, run, lexicon)) return true;
   if (length > 1) return false;
   // 編み物, 取引先: a small word that ends another.
   const ends = means.every(
@@ -54,13 +60,11 @@ export function cutsWord(
   const joins = tokens[at]!.raw === '的' && tokens[at + 1]?.kind === 'word' && !isUnknown(tokens, at + 1, lexicon);
   if (ends && !joins && run?.end === tokens[at]!.start && han.test(tokens[at]!.raw)) return true;
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  const kana = /^\p{Script=Hiragana}$/u;
   if (kana.test(token.raw)) {
     // 子育て, 見積もり: what ends or joins a word written in Han.
     const isEnding = /[てもり]/.test(token.raw) && han.test(before?.raw ?? '') && !han.test(next?.raw ?? '一');
     return run !== null && (isEnding || (kana.test(before?.raw ?? '') && kana.test(next?.raw ?? '')));
   }
-  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
   const isOnly = (concept: Concept) => said.length > 0 && said.every((one) => one === concept);
   // 吉他: a letter at the end of a word tells nothing.
   if (run?.end === token.start && han.test(before?.raw ?? '') && isOnly('tells')) return true;
@@ -74,3 +78,37 @@ export function cutsWord(
   const isLink = !said.some(isAmong(['adjective'])) && said.some(isAmong(['link'])) && !isSince;
   return said.length > 0 && !isLink && !said.some(isAmong(['act']));
 }
+
+/** True if a known word, where particles follow what they are about, begins, ends or continues a longer one. */
+function isPartOfName(
+  tokens: Token[],
+  at: number,
+  { length, means }: Found<Meaning>,
+  run: { end: number } | null,
+  lexicon: Lexicon,
+): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + length]];
+  const follows = (script: RegExp) => run?.end === token.start && script.test(before?.raw ?? '');
+  const isBegun = next !== undefined && (next.raw === 'つ' || isUnknown(tokens, at + length, lexicon));
+  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  // チェックリスト: a list only by its name.
+  const isLoan = tokens.slice(at, at + length).every(({ raw }) => loan.test(raw));
+  if (isLoan && said.some(isAmong(['act'])) && said.some((one) => noted.has(one)) && follows(loan)) return true;
+  // 少ない, 危ない: no negation.
+  if (said.includes('not') && token.raw + tokens[at + 1]?.raw === 'ない' && follows(/[少危汚幼]/)) return true;
+  if (length > 1 || !next) return false;
+  // 八重山: a number that begins a name.
+  if (means.every(({ kind }) => kind === 'number') && han.test(token.raw))
+    return isBegun && /[\p{Script=Han}ヶケ]/u.test(next.raw);
+  if (!kana.test(token.raw)) return false;
+  // もつ鍋, もなか: at the beginning it follows nothing, but a time that was taken out.
+  const isShort = kana.test(next.raw) && longestAt(lexicon.tree, tokens, at + 1)?.length === 1;
+  if (!before || before.kind === 'mark')
+    return isShort || (isBegun && (/[にのは]/.test(token.raw) ? kana : letter).test(next.raw));
+  // さつまいも, 家さがし: what ends a sentence does not stand before these.
+  const isEnd = /[さねよ]/.test(token.raw) && kana.test(next.raw);
+  return isEnd && (isBegun || (run !== null && /[がをに]/.test(next.raw)));
+}
+
+/** Acts whose words may end the name of a thing: a check list, a copy. */
+const noted = new Set<Concept>(['list', 'check', 'copy']);

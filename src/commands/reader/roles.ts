@@ -175,7 +175,7 @@ export function rolesOf(
       if (atoms.some((one) => has(one, 'bookmarks'))) role({ folder: text }, 0.5);
       if (atoms.some((one) => has(one, 'tabs'))) role({ group: text }, 0.8);
       // "From lemonde": one word without a dot may be a site too.
-      if (/^[\p{L}\p{N}]{3,}$/u.test(text)) {
+      if (/^[\p{L}\p{N}]{3,}$/u.test(text) && !/\p{Script=Hiragana}/u.test(text)) {
         // "The tab of the dentist", "la página del médico": hardly the name of a site.
         const isSite = (looks || act.concept === 'close') && !(looks && atoms.some((one) => has(one, 'tab', 'pages')));
         role({ sites: [text.toLowerCase()] }, isSite ? 0.4 : 0.7);
@@ -222,9 +222,9 @@ export function rolesOf(
   if (act.concept === 'untag' && (isBehindTag || (!beside && has(own, 'from')))) role({ words: [text] }, 0.1);
   // "The tag work from everything in Play": where they are.
   if (act.concept === 'untag' && has(own, 'in', 'from') && !postpositions) return roles;
-  // 「Figmaの#todoつけて」: a tag with its sign, and the pages.
-  if (act.concept === 'tag' && postpositions && atoms.some((one) => one.item.kind === 'tag'))
-    role({ words: [text] }, 0.1);
+  // 「Figmaの#todoつけて」, 「手帳に仕事タグつけて」: a tag with its sign or its noun, and the pages.
+  const isOther = (one: Atom, place: number) => one.item.kind === 'tag' || (place > at && isRun(one) && has(own, 'to'));
+  if (act.concept === 'tag' && postpositions && atoms.some(isOther)) role({ words: [text] }, 0.1);
   else if (act.concept === 'tag' || act.concept === 'untag')
     if (
       postpositions ||

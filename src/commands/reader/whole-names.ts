@@ -152,7 +152,8 @@ function endOfName(items: Item[], from: number, sure: boolean): number {
 function startOfName(items: Item[], to: number): number {
   let start = to;
   while (start > 0 && isPart(items[start - 1])) start--;
-  while (start < to && isJoint(items[start]!)) start++;
+  // 今後は自動で家電のグループに: what it is called begins behind that.
+  while (start < to && (isJoint(items[start]!) || says(items[start], 'another'))) start++;
   return start;
 }
 

@@ -50,6 +50,7 @@ command('tags.add-many', 'tags', 'write', {
     ),
     many('-', 'ref:list', ''),
     many('-', 'ref:list sites|words', '', { vague: true }),
+    many('-', 'sites|words', '', { vague: true }),
     many('folders', 'folder', bookmarkFilters, { adds: { kind: 'bookmark' } }),
     many('bookmarks', either(bookmarkFilters), bookmarkFilters, { adds: { kind: 'bookmark' } }),
     said('tag', 'tabs', 'tags', `${tabFilters} tagged`),
