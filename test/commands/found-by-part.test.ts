@@ -35,6 +35,7 @@ describe('a sentence that is no command, about something of the user’s', () =>
     ],
     ['en', 'hm the guardian with its rates in 2027', 'Mortgage rates: what to expect in 2027 | The Guardian'],
     ['zh-CN', '那个讲figma和dashboard的', 'Dashboard redesign – Figma'],
+    ['ja', 'figmaでdashboardをリデザインしてたやつ', 'Dashboard redesign – Figma'],
   ])(
     'shows the page that has most of its words, the rare ones before others (%s): %s',
     async (language, said, title) => {

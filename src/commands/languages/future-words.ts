@@ -271,7 +271,10 @@ export const futureWords: Record<string, FutureWords> = {
       ['明日|あした|あす', 1],
       ['今夜|今晩|今日', 0],
     ],
-    dates: [String.raw`(?<!\d)(?:(?<y>\d{4})年)?(?<mo>\d{1,2})\s*月\s*(?<d>\d{1,2})\s*日(?!間|前|以)`, String.raw`(?<![\d/])(?<mo>\d{1,2})/(?<d>\d{1,2})(?![\d/])`],
+    dates: [
+      String.raw`(?<!\d)(?:(?<y>\d{4})年)?(?<mo>\d{1,2})\s*月\s*(?<d>\d{1,2})\s*日(?!間|前|以)`,
+      String.raw`(?<![\d/])(?<mo>\d{1,2})/(?<d>\d{1,2})(?=まで|に(?!見|閲|開|行)|の?(?:\s|$|午前|午後|朝|昼|夕方|夜|\d{1,2}時))`,
+    ],
     weekend: '週末',
     nextWeek: '来週',
     nextMonth: '来月',

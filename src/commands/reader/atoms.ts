@@ -265,6 +265,13 @@ export const objectOf = (thing: Atom): ObjectKind => {
   return (concepts[concept] as { object: ObjectKind }).object;
 };
 
+/** True for a name whose tag is taken off, where particles follow: "from" is behind it, and another name has the tag. */
+export function isSourceOfTag(atoms: Atom[], at: number): boolean {
+  const next = atoms.findIndex((one, place) => place > at && isRun(one));
+  const behind = atoms.slice(at + 1, next < 0 ? undefined : next);
+  return behind.some((one) => has(one, 'from')) && atoms.some((one, place) => place !== at && isRun(one));
+}
+
 const isNameAt = (atoms: Atom[], at: number): boolean => isRun(atoms[at]) || isSite(atoms[at]);
 
 /** Slots of a number that counts, before a name: "the two wedding tabs", "the three YouTube ones". Null for "tab 2". */

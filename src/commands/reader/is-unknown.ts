@@ -11,6 +11,13 @@ import type { Token } from './tokenise.ts';
 export const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
 
+/** True if a number written in Han begins a longer unknown word, as in 八重山, and counts nothing. */
+const beginsWord = (tokens: Token[], at: number, lexicon: Lexicon): boolean => {
+  const letters = `${tokens[at]!.raw}${tokens[at + 1]?.raw ?? ''}`;
+  const isCounted = lexicon.language.counters?.includes(letters.slice(1)) === true;
+  return /^\p{Script=Han}{2}$/u.test(letters) && !isCounted && isUnknown(tokens, at + 1, lexicon);
+};
+
 /** Number of tokens that hyphens join into one name: "the tag to-check-2019", "10-K filings". */
 export function hyphenedName(
   tokens: Token[],
@@ -46,6 +53,8 @@ export function cutsWord(
   // 四月締め: a month that is a part of a name.
   if (means.some(({ kind }) => kind === 'month'))
     return han.test(tokens[at + length]?.raw ?? '') && isUnknown(tokens, at + length, lexicon);
+  if (lexicon.language.postpositions && means.some(({ kind }) => kind === 'number') && beginsWord(tokens, at, lexicon))
+    return true;
   // 乗換案内の: what ends a word, and not "in".
   const isHanRun = run?.end === tokens[at]!.start && han.test(tokens[at]!.raw) && han.test(tokens[at - 1]!.raw);
   if (length === 2 && isHanRun && tokens[at + 1]!.raw === 'の') return true;

@@ -1,7 +1,7 @@
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { colorNamed } from '../languages/color-words.ts';
 import { type Act, isFree, looking, placing, saves } from './acts.ts';
-import { type Atom, conceptsIn, has, isRun, isSite, isThing, kindOf, objectOf, says } from './atoms.ts';
+import { type Atom, conceptsIn, has, isRun, isSite, isSourceOfTag, isThing, kindOf, objectOf, says } from './atoms.ts';
 
 /** A possible role of words in a frame: slots, other atoms that it uses, and a cost. */
 interface Role {
@@ -222,14 +222,14 @@ export function rolesOf(
   if (act.concept === 'untag' && (isBehindTag || (!beside && has(own, 'from')))) role({ words: [text] }, 0.1);
   // "The tag work from everything in Play": where they are.
   if (act.concept === 'untag' && has(own, 'in', 'from') && !postpositions) return roles;
+  // 「ケーキのページから買い物タグを外して」, with the tag before or behind.
+  if (act.concept === 'untag' && postpositions && isSourceOfTag(atoms, at))
+    return [{ slots: { words: [text] }, uses: [], cost: 0.1 }];
   // 「Figmaの#todoつけて」, 「手帳に仕事タグつけて」: a tag with its sign or its noun, and the pages.
   const isOther = (one: Atom, place: number) => one.item.kind === 'tag' || (place > at && isRun(one) && has(own, 'to'));
   if (act.concept === 'tag' && postpositions && atoms.some(isOther)) role({ words: [text] }, 0.1);
   else if (act.concept === 'tag' || act.concept === 'untag')
-    if (
-      postpositions ||
-      atoms.some((one) => isThing(one) || one.item.kind === 'site' || has(one, 'this', 'it', 'them', 'all'))
-    )
+    if (postpositions || atoms.some((one) => isThing(one) || isSite(one) || has(one, 'this', 'it', 'them', 'all')))
       role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);
     else return roles;
   else if (act.concept === 'create') {

@@ -77,16 +77,29 @@ function* rankedBy(query: string, withTabs: boolean): Part<FoundWords[]> {
 function partsIn(word: string, item: FoundItem): string[] {
   if (spaced.test(word)) return word.length >= shortestPart && isBegun(word, item) ? [word] : [];
   const text = textOf(item);
-  const signs = [...fold(word)];
+  const signs = [...word.normalize('NFC')];
   const parts: string[] = [];
   for (let at = 0; at < signs.length; ) {
     let end = at;
-    while (end < signs.length && text.includes(signs.slice(at, end + 1).join(''))) end += 1;
-    if (end - at >= shortestPiece) parts.push(signs.slice(at, end).join(''));
+    while (end < signs.length && text.includes(fold(signs.slice(at, end + 1).join('')))) end += 1;
+    parts.push(...wholeLoans(signs, at, end));
     at = Math.max(end, at + 1);
   }
   return parts;
 }
+
+/** A piece of a word in a script without spaces, without the particles around it; none if it cuts a loan word. */
+function wholeLoans(signs: string[], start: number, end: number): string[] {
+  const isCut = (at: number) => loan.test(signs[at - 1] ?? '') && loan.test(signs[at] ?? '');
+  const piece = signs.slice(start, end).join('').replace(particles, '');
+  return [...piece].length < shortestPiece || isCut(start) || isCut(end) ? [] : [piece];
+}
+
+/** A sign of a Japanese loan word. */
+const loan = /[\p{Script=Katakana}ー]/u;
+
+/** Hiragana around a piece: endings of verbs and particles. */
+const particles = /^\p{Script=Hiragana}+|\p{Script=Hiragana}+$/gu;
 
 /** Fewest letters of a word that may have a typing error; a word with several shares as many with the one that is meant. */
 const shortestMended = 5;
