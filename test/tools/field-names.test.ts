@@ -48,7 +48,9 @@ const languages = readdirSync('public/_locales').map((language) => {
   return { language, messages, say: createI18n((key) => messages[key]?.message ?? '', 'en').say };
 });
 const unsaid = (key: string) =>
-  languages.filter(({ messages }) => !messages[key]).map(({ language }) => `${language}: ${key}`);
+  languages
+    .filter(({ messages }) => !messages[key])
+    .map(({ language }) => `${key} in public/_locales/${language}/messages.json`);
 
 describe('the fields that people read', () => {
   it.each(cases)('have names in words: in a result of $tool', async (one) => {
