@@ -37,7 +37,7 @@ export function withPage({ worked }: Run, step: (page: { page?: PageWork }) => P
 }
 
 /** The page that does work for a call. Throws if there is none. */
-export function pageOf({ page }: { page?: PageWork }): PageWork {
+export function requirePage({ page }: { page?: PageWork }): PageWork {
   if (page) return page;
   throw new ToolError('failed', 'This needs an open page of Outrigger, such as its panel.', 'Ask for it in the panel.');
 }

@@ -43,7 +43,7 @@ describe.each(languages)('the language %s', (language) => {
   const tag = language.replace('_', '-');
 
   test('has every message of the English one and no other', () => {
-    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...messages.keys()].sort(), `${folder}/${language}/messages.json`).toEqual([...english.keys()].sort());
   });
 
   test('says which language it is', () => {

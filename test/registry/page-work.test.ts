@@ -3,7 +3,7 @@ import type { WorkOutcome } from '@/src/contract/call.ts';
 import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { pageOf } from '@/src/registry/call-run.ts';
+import { requirePage } from '@/src/registry/call-run.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 import { shelf, takeTool } from '@/test/fakes/shelf.ts';
 
@@ -18,7 +18,7 @@ const weigh: ReadTool<Record<string, never>> = {
   inverse: 'none',
   async read(_, run) {
     // However a handler catches failures, the page's work is no failure.
-    const weight = await pageOf(run)('scales', { what: 'cake' }).catch((error) => {
+    const weight = await requirePage(run)('scales', { what: 'cake' }).catch((error) => {
       throw new ToolError('failed', `Not weighed: ${error.message}`);
     });
     return { weight };
@@ -30,7 +30,7 @@ const copyOut = (taken: string[]): WriteTool<{ names: string[] }> => ({
   ...takeTool(shelf({ a: 'top', b: 'top' }), { effect: 'write', slice: 10 }),
   async apply(rows, run) {
     const names = rows.map(({ id }) => id);
-    await pageOf(run)('copier', names);
+    await requirePage(run)('copier', names);
     taken.push(...names);
     return names.map((row) => ({ row, state: 'done', after: null }));
   },

@@ -9,7 +9,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import { typedAddresses, typedText } from '@/src/gate/typed-text.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { extractJSONBlock } from '@/src/protocol/json/json-code-block.ts';
-import { withoutKeys } from '@/src/providers/connection/redact-error.ts';
+import { redactError } from '@/src/providers/connection/redact-error.ts';
 import { serverSentence } from '@/src/providers/connection/server-sentence.ts';
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
 import { estimateTokens, lengthWithin } from '@/src/text/estimate-tokens.ts';
@@ -80,7 +80,7 @@ const functions: Record<string, (text: string) => unknown> = {
   typedAddresses: (text) => typedAddresses(text)('https://a.example/'),
   extractJSONBlock: (text) => extractJSONBlock(`\n${text}\`\n${text}`),
   serverSentence,
-  withoutKeys: (text) => withoutKeys(text, 'sk-0123456789'),
+  redactError: (text) => redactError(text, 'sk-0123456789'),
   resolveEntities,
   escapeHtml: (text) => escapeHtml(`${text}x`),
   'bookmark file': (text) => bookmarks(`<DL><DT><A HREF="${text}`),

@@ -1,6 +1,6 @@
 import { readSecret } from '@/src/address/connection-secret.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
-import { withoutKeys } from './redact-error.ts';
+import { redactError } from './redact-error.ts';
 
 export interface Endpoint {
   /** The address without a trailing slash and without its query, in which some users paste keys. */
@@ -28,7 +28,7 @@ export const withoutRoute = (path: string): string =>
 export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
   const { key, headers } = readSecret(config.apiKey);
   const url = URL.parse(config.baseUrl.trim());
-  if (!url) return { code: 'no-such-host', host: withoutKeys(config.baseUrl, key) };
+  if (!url) return { code: 'no-such-host', host: redactError(config.baseUrl, key) };
   const query = new URLSearchParams(url.search);
   url.search = '';
   url.hash = '';

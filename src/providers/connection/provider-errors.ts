@@ -1,7 +1,7 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
-import { withoutKeys } from './redact-error.ts';
+import { redactError } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { errorNames, sentenceIn, serverSentence } from './server-sentence.ts';
 
@@ -136,6 +136,6 @@ export function thrownError(error: unknown, peer: Peer): ModelError {
 }
 
 function errorWith(code: ModelErrorCode, sentence: string | undefined, peer: Peer): ModelError {
-  const detail = sentence && secretsOf(peer).reduce(withoutKeys, withoutKeys(sentence, null));
+  const detail = sentence && secretsOf(peer).reduce(redactError, redactError(sentence, null));
   return { code, host: peer.url.host, ...(detail !== undefined && { detail }) };
 }

@@ -8,7 +8,7 @@ const telling = 8;
 const keyLike = /\b(?:Bearer\s+\S+|(?:sk|pk|rk|gsk|xai|hf|nvapi|pplx|tgp|AIza|ya29)[-_.A-Za-z0-9*•…]{6,})/g;
 
 /** A server's words on one line, shortened, without anything that is or looks like a key. */
-export function withoutKeys(words: string, key: string | null): string {
+export function redactError(words: string, key: string | null): string {
   const spellings = key ? new Set([key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]) : [];
   const hidden = [...spellings].reduce(withoutPieces, words.slice(0, most.read));
   const line = hidden.replace(keyLike, '…').replace(/\s+/g, ' ').trim();

@@ -8,7 +8,7 @@ const shown = '•••';
  * The events of a response without the key of its request, which some servers and models repeat, wherever it is cut.
  * An event that may end with its beginning waits for the next.
  */
-export async function* keyless(events: AsyncIterable<ModelEvent>, key: string | null): AsyncIterable<ModelEvent> {
+export async function* redactKey(events: AsyncIterable<ModelEvent>, key: string | null): AsyncIterable<ModelEvent> {
   if (key === null || key.length < shortest) return yield* events;
   const sieve = keyFilter(key);
   let channel: string | undefined;

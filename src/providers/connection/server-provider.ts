@@ -3,7 +3,7 @@ import type { Wire } from '../wires/wire.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type EndMark, eventStream } from './event-stream.ts';
 import { type Peer, secretsOf, thrownError } from './provider-errors.ts';
-import { keyless } from './redact-key.ts';
+import { redactKey } from './redact-key.ts';
 
 export interface Vendor {
   peer: Peer;
@@ -45,7 +45,7 @@ export function serverProvider({ peer, endMark, wire, respond, models }: Vendor,
 
       try {
         const events = respond(request, { fetch: watchedFetch, ended: () => ended() });
-        for await (const event of secretsOf(peer).reduce<AsyncIterable<ModelEvent>>(keyless, events)) {
+        for await (const event of secretsOf(peer).reduce<AsyncIterable<ModelEvent>>(redactKey, events)) {
           if (signal.aborted) break;
           if (event.type === 'finish' || event.type === 'error') return yield last(event);
           yield event;

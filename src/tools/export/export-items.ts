@@ -4,7 +4,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { pageOf } from '@/src/registry/call-run.ts';
+import { requirePage } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { omit } from '@/src/text/omit.ts';
 import { invalid, notThere } from '../errors/call-errors.ts';
@@ -135,7 +135,7 @@ export const exportItems = (ports: ToolPorts): WriteTool<Arguments, Exported> =>
   /** One slice: all rows make one text. After a killed worker the same text is handed over again. */
   slice: Number.MAX_SAFE_INTEGER,
   async apply(rows, run) {
-    const done = handedOver.parse(await pageOf(run)(HAND_OVER, taskOf(rows)));
+    const done = handedOver.parse(await requirePage(run)(HAND_OVER, taskOf(rows)));
     return rows.map(({ id }) => ({ row: id, state: 'done', after: done }));
   },
   undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('export_no_undo') })),

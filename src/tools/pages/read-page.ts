@@ -3,7 +3,7 @@ import type { PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool, ToolContext } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { pageOf } from '@/src/registry/call-run.ts';
+import { requirePage } from '@/src/registry/call-run.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { invalid } from '../errors/call-errors.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -45,7 +45,7 @@ async function withPdfs(ports: ToolPorts, looked: Looked<PageText>[], context: T
   if (pdfs.length === 0) return looked;
   const allowed = await Promise.all(pdfs.map(({ url }) => ports.permissions.has(originPattern(url))));
   askForSites(pdfs.filter((_, at) => !allowed[at]).map(({ url }) => url));
-  const texts = await readPdfs(pdfs, pageOf(context), context.turn);
+  const texts = await readPdfs(pdfs, requirePage(context), context.turn);
   return looked.map((one) => ({
     ...one,
     answer: texts.get(typeof one.tab === 'number' ? -1 : one.tab.id) ?? one.answer,

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { SERVER_ADD, type ToolServer } from '@/src/contract/tool-server.ts';
 import { z } from '@/src/contract/zod.ts';
-import { pageOf } from '@/src/registry/call-run.ts';
+import { requirePage } from '@/src/registry/call-run.ts';
 import { invalid } from '../errors/call-errors.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
@@ -63,7 +63,7 @@ export const addProgramTool = ({ clock }: Pick<ToolPorts, 'clock'>): WriteTool<z
     };
   },
   async apply(rows, run) {
-    for (const { change } of rows) await pageOf(run)(SERVER_ADD, change);
+    for (const { change } of rows) await requirePage(run)(SERVER_ADD, change);
     return rows.map(({ id }) => ({ row: id, state: 'done', after: null }));
   },
   undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('servers_no_undo') })),

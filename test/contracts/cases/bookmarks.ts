@@ -93,7 +93,7 @@ export const bookmarkCases: AreaCases = {
       scene,
       valid: { folder_id: 'dev' },
       invalid: [{ folder_id: '' }, { bookmark_ids: [] }, { bookmark_ids: 'a' }],
-      wrong: [],
+      wrong: [{ args: { folder_id: 'none' }, ...none }],
     },
     {
       tool: 'create_bookmarks',

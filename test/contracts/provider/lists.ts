@@ -34,7 +34,9 @@ export function listCases(against: Against) {
     await provider.models(new AbortController().signal);
     expect(server.requests.length).toBeGreaterThan(0);
     for (const { headers, closed } of server.requests) {
-      expect(against.wire.keyOf(headers)).toBe('a-key-of-its-own');
+      expect(against.wire.keyOf(headers), 'keyOf of its wire in test/fixtures/model-server-wires/').toBe(
+        'a-key-of-its-own',
+      );
       expect(await closed).toBe('finished');
     }
   });

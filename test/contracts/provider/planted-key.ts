@@ -65,7 +65,7 @@ export function plantedKeyCases(against: Against) {
     );
     expectNothingOf(planted, await everything(provider));
     for (const { path, body, headers: sent } of server.requests) {
-      expect(against.wire.keyOf(sent)).toBe(planted);
+      expect(against.wire.keyOf(sent), 'keyOf of its wire in test/fixtures/model-server-wires/').toBe(planted);
       expectNothingOf(planted, JSON.stringify([path, body]));
     }
   });

@@ -17,7 +17,10 @@ export interface ToolCase {
   asks?: true;
   /** Arguments that the schema refuses. An unknown parameter is always tried too. */
   invalid: Arguments[];
-  /** Valid arguments that fail in this scene: the code of the `ToolError`, and the similar thing that it names. */
+  /**
+   * Arguments that the schema accepts and that name what is not in this scene or may not be done: the code of the
+   * `ToolError`, and the similar thing that it names.
+   */
   wrong?: { args: Arguments; code: string; near?: string }[];
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReadTool } from '@/src/contract/tool.ts';
-import { played } from '@/test/contracts/scene.ts';
+import { played, type Scene } from '@/test/contracts/scene.ts';
 import type { FakePorts } from '@/test/fakes/ports.ts';
 import { somewhere } from '@/test/fakes/write-run.ts';
 import type { AreaCases, ToolCase } from './case.ts';
@@ -8,6 +8,12 @@ import { expectJson, expectKnown } from './known-words.ts';
 import { isListing, pages } from './pages.ts';
 
 const context = () => ({ ...somewhere, signal: new AbortController().signal });
+
+/** Titles and hosts of a scene. Short ones occur by chance. */
+const textOfOthers = (scene: Scene): string[] =>
+  [...JSON.stringify(scene).matchAll(/"title":"([^"]{4,})"|"https?:\/\/([^"/]{4,})/g)].map(
+    ([, title, host]) => title ?? host!,
+  );
 
 export function readContract(
   make: (ports: FakePorts) => ReadTool,
@@ -34,6 +40,13 @@ export function readContract(
     expectKnown(tool.sentence({ arguments: args, data: null }));
   });
 
+  it('says that its result has text of others if it has', async () => {
+    const { tool, read } = await start();
+    const data = JSON.stringify(await read(valid));
+    const seen = textOfOthers(scene).filter((one) => data.includes(one));
+    if (!tool.untrusted) expect(seen, `text of others without \`untrusted\` in the file of ${tool.name}`).toEqual([]);
+  });
+
   it('gives a list page by page to its end, or has none', async () => {
     const { read } = await start();
     const whole = await read({ ...valid, ...('limit' in valid && { limit: 20 }) });
@@ -50,8 +63,8 @@ export function readContract(
     if (!isListing(await (await start()).read(valid))) return;
     const { permissions = [] } = scene;
     const { tool, read } = await start(empty ? scene : { permissions });
-    const data = await read(empty ?? valid);
-    expect(data).toMatchObject({ items: [], total: 0 });
+    const data = await read(empty ?? valid).catch((error: unknown) => error);
+    expect(data, '`empty` of its case in test/contracts/cases/').toMatchObject({ items: [], total: 0 });
     expectKnown(tool.sentence({ arguments: tool.parameters.parse(empty ?? valid), data }));
     expect(tool.rows?.(data) ?? []).toEqual([]);
   });

@@ -19,6 +19,9 @@ const words: [string, string[]][] = [
 /** Colours that are allowed as the border of a control. */
 const lines = ['n8', 'n9', 'n10', 'n11', 'accent', 'coral'];
 
+/** Colours of lines, icons and shades beside words that say the same. */
+const decoration = ['n6', 'n7', 'veil', 'amber', 'amber-line', 'tick'];
+
 const control =
   /\.(button-plain|chip|input|checkbox|switch|composer|theme-look|answers-reason)(\[|:|$)|\.select select$/;
 const innermost = (selector: string) => selector.replace(/^.*[\s>+~](?=\.)/, '');
@@ -53,6 +56,12 @@ describe('colours', () => {
       }),
     );
     expect(faint).toEqual([]);
+  });
+
+  it('are all in one of these lists', () => {
+    const listed = new Set([...words.flat(2), ...lines, ...decoration]);
+    const others = colours.filter((name) => !listed.has(name));
+    expect(others, 'in no list of test/ui/parts/tokens.test.ts').toEqual([]);
   });
 
   it('give each control one of these edges', () => {

@@ -10,7 +10,7 @@ import {
   type ToolServer,
 } from '@/src/contract/tool-server.ts';
 import { z } from '@/src/contract/zod.ts';
-import { pageOf } from '@/src/registry/call-run.ts';
+import { requirePage } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 
 type Arguments = Record<string, unknown>;
@@ -98,7 +98,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
       effect,
       plan,
       async read(args, context) {
-        const answer = (await pageOf(context)(SERVER_CALL, taskOf(args))) as unknown as ServerAnswer;
+        const answer = (await requirePage(context)(SERVER_CALL, taskOf(args))) as unknown as ServerAnswer;
         for (const picture of answer.pictures ?? []) context.show?.(picture);
         return told(answer);
       },
@@ -112,7 +112,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
     async apply(rows, run) {
       const [row] = rows;
       if (!row) return [];
-      const page = pageOf(run);
+      const page = requirePage(run);
       if (run.earlier.length === 0) {
         await page(SERVER_BEGIN, null);
         return [{ row: row.id, state: 'failed', reason: text('servers_unknown'), open: true }];

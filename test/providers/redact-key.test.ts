@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '@/src/contract/provider.ts';
-import { keyless } from '@/src/providers/connection/redact-key.ts';
+import { redactKey } from '@/src/providers/connection/redact-key.ts';
 
 const key = 'sk-ab-sk-ab-12';
 const end: ModelEvent = { type: 'finish', reason: 'stop', endMark: true };
@@ -9,7 +9,7 @@ const end: ModelEvent = { type: 'finish', reason: 'stop', endMark: true };
 async function* stream(events: ModelEvent[]): AsyncIterable<ModelEvent> {
   yield* events;
 }
-const passed = (events: ModelEvent[], sent: string | null = key) => Array.fromAsync(keyless(stream(events), sent));
+const passed = (events: ModelEvent[], sent: string | null = key) => Array.fromAsync(redactKey(stream(events), sent));
 const said = (text: string): ModelEvent => ({ type: 'text-delta', text });
 const textOf = (events: ModelEvent[]) =>
   events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
@@ -41,7 +41,7 @@ describe('a response without the key', () => {
         yield { type: 'text-delta', text };
       }
     }
-    for await (const event of keyless(watched(), key)) if (event.type === 'text-delta') said.push(event.text);
+    for await (const event of redactKey(watched(), key)) if (event.type === 'text-delta') said.push(event.text);
     expect(said).toEqual(['→A task', '→ sk', 'A task', '→i run', ' sk', 'i run', '→s', 's']);
   });
 
@@ -86,7 +86,7 @@ describe('a response without the key', () => {
     }
     const heard: ModelEvent[] = [];
     const all = async () => {
-      for await (const event of keyless(breaking(), key)) heard.push(event);
+      for await (const event of redactKey(breaking(), key)) heard.push(event);
     };
     await expect(all()).rejects.toThrow('broken');
     expect(heard).toEqual([said('sk-ab')]);
