@@ -45,6 +45,15 @@ describe('a sentence that is no command, about something of the user’s', () =>
     },
   );
 
+  it.each([
+    ['en', "hm, milo's budget"],
+    ['ja', 'household budgetなんか見てたような'],
+  ])('calls it by whole words, as they are written (%s): %s', async (language, said) => {
+    const { lines, shown } = await askWithTools(said, language);
+    expect(shown[0]).toBe('Household budget 2026 - Google Sheets');
+    expect(lines.at(-1)).toMatch(/“(?:household )?budget”/);
+  });
+
   it('says nothing of what it does not know', async () => {
     const { lines, shown } = await askWithTools('gobbledygook whatsit');
     expect(lines).toEqual(['Not understood. The nearest commands:']);

@@ -62,6 +62,11 @@ it.each([
   expect(changes).toEqual([]);
 });
 
+it('tabs in one group get its name, and none of that name is looked for', async () => {
+  const { changes } = await askWithTools('all the stackoverflow tabs in one group please, call it Help');
+  expect(changes).toMatchObject([{ tool: 'group_tabs', asked: true, arguments: { groups: [{ title: 'Help' }] } }]);
+});
+
 it('a thing that is missed at times is shown, and is no question on rules', async () => {
   const { shown, ways } = await askWithTools('I never find the household budget when I need it');
   expect(shown).toContain('Household budget 2026 - Google Sheets');

@@ -4,8 +4,9 @@ import type { CommandLanguage } from '../languages/language.ts';
 /** Katakana words. One that hiragana continues may be the start of a verb, as ダブ in ダブった. */
 const stretches = /[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ーっ])/gu;
 const shortestMended = 5;
-/** The first letter of a last kana that was not typed out: "してm", "まとめt". Behind a particle it may be a name. */
-const unfinished = /(?<=(?![をはがのにとへも])\p{Script=Hiragana})[a-zａ-ｚ]$/iu;
+/** The first letter of a kana that was not typed out: "してm", "まとめtて". Behind a particle it may be a name. */
+const unfinished =
+  /(?<=(?![をはがのにとへも])\p{Script=Hiragana})(?:[a-zａ-ｚ]$|[tｔ](?=[\p{Script=Han}\p{Script=Hiragana}]|タブ|ページ))/giu;
 
 /** Key under which katakana words that look alike are equal: "タプ" and "タブ", "マークダウソ" and "マークダウン". */
 const alike = (word: string): string =>
@@ -25,13 +26,13 @@ export function kanaOf({ unspaced, words, together = [] }: CommandLanguage): Rea
 
 /**
  * Replaces unknown katakana words by known ones that look alike. `mends`: also short words, hiragana spellings and
- * typing errors. A last kana that was not typed out is completed, or left out.
+ * typing errors. A kana that was not typed out is completed, or left out.
  */
 export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, string>, mends: boolean): string =>
   kana.size === 0
     ? sentence
     : inKatakana(
-        sentence.replace(unfinished, (typed) => (/t|ｔ/i.test(typed) ? 'て' : '')),
+        sentence.replace(unfinished, (typed, at) => (/t|ｔ/i.test(typed) && sentence[at + 1] !== 'て' ? 'て' : '')),
         kana,
         mends,
       ).replace(

@@ -11,13 +11,6 @@ import type { Token } from './tokenise.ts';
 export const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
 
-/** True if a number written in Han begins a longer unknown word, as in 八重山, and counts nothing. */
-const beginsWord = (tokens: Token[], at: number, lexicon: Lexicon): boolean => {
-  const letters = `${tokens[at]!.raw}${tokens[at + 1]?.raw ?? ''}`;
-  const isCounted = lexicon.language.counters?.includes(letters.slice(1)) === true;
-  return /^\p{Script=Han}{2}$/u.test(letters) && !isCounted && isUnknown(tokens, at + 1, lexicon);
-};
-
 /** Number of tokens that hyphens join into one name: "the tag to-check-2019", "10-K filings". */
 export function hyphenedName(
   tokens: Token[],
@@ -53,8 +46,6 @@ export function cutsWord(
   // 四月締め: a month that is a part of a name.
   if (means.some(({ kind }) => kind === 'month'))
     return han.test(tokens[at + length]?.raw ?? '') && isUnknown(tokens, at + length, lexicon);
-  if (lexicon.language.postpositions && means.some(({ kind }) => kind === 'number') && beginsWord(tokens, at, lexicon))
-    return true;
   // 乗換案内の: what ends a word, and not "in".
   const isHanRun = run?.end === tokens[at]!.start && han.test(tokens[at]!.raw) && han.test(tokens[at - 1]!.raw);
   if (length === 2 && isHanRun && tokens[at + 1]!.raw === 'の') return true;
@@ -67,6 +58,9 @@ export function cutsWord(
   );
   // 叫签证的文件夹: before a word of ours it belongs to no name.
   const joins = tokens[at]!.raw === '的' && tokens[at + 1]?.kind === 'word' && !isUnknown(tokens, at + 1, lexicon);
+  // 改名叫规范吧: the end of a sentence, but for 酒吧.
+  const isTone = /^[吧呗嘛啦]$/.test(tokens[at]!.raw) && !/[网酒贴书]/.test(tokens[at - 1]?.raw ?? '');
+  if (isTone && tokens.slice(at + 1).every(({ kind }) => kind === 'mark')) return false;
   if (ends && !joins && run?.end === tokens[at]!.start && han.test(tokens[at]!.raw)) return true;
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (kana.test(token.raw)) {

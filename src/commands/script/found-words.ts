@@ -26,8 +26,8 @@ const mostSearches = 6;
 /** A number or time of the day, which is nothing to search for. */
 const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?$/iu;
 
-/** A single letter, which is in too much to search for. */
-const isLetter = /^[\p{Script=Latin}\d]$/u;
+/** A single letter, or an ending in hiragana, which is in too much to search for. */
+const isLetter = /^(?:[\p{Script=Latin}\d]|\p{Script=Hiragana}{1,2})$/u;
 
 /** Fewest letters of a word of which another may be a form. */
 const shortestWord = 4;
@@ -61,7 +61,13 @@ export function* narrowestOf(phrases: string[], prefersTabs: boolean, sitesOn: S
   return { ...narrowest, isWhole, found: whole.map(({ words }) => words) };
 }
 
-const wordsOf = (phrase: string): string[] => phrase.split(betweenWords);
+/** The words of a phrase, without what ends them: "Maddie" of "Maddie's". */
+const wordsOf = (phrase: string): string[] =>
+  phrase
+    .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, '')
+    .split(betweenWords)
+    .flatMap((word) => word.split(/[^\p{L}\p{M}\p{N}#+ー]+/u))
+    .filter(Boolean);
 
 /** The words that the best pages have of all that were said. `withTabs`: of the best tab, too. */
 function* rankedBy(query: string, withTabs: boolean): Part<FoundWords[]> {
@@ -89,17 +95,19 @@ function partsIn(word: string, item: FoundItem): string[] {
 }
 
 /** A piece of a word in a script without spaces, without the particles around it; none if it cuts a loan word. */
-function wholeLoans(signs: string[], start: number, end: number): string[] {
+function wholeLoans(signs: string[], from: number, until: number): string[] {
+  let [start, end] = [from, until];
+  while (start < end && hiragana.test(signs[start]!)) start += 1;
+  while (start < end && hiragana.test(signs[end - 1]!)) end -= 1;
   const isCut = (at: number) => loan.test(signs[at - 1] ?? '') && loan.test(signs[at] ?? '');
-  const piece = signs.slice(start, end).join('').replace(particles, '');
-  return [...piece].length < shortestPiece || isCut(start) || isCut(end) ? [] : [piece];
+  return end - start < shortestPiece || isCut(start) || isCut(end) ? [] : [signs.slice(start, end).join('')];
 }
 
 /** A sign of a Japanese loan word. */
 const loan = /[\p{Script=Katakana}ー]/u;
 
-/** Hiragana around a piece: endings of verbs and particles. */
-const particles = /^\p{Script=Hiragana}+|\p{Script=Hiragana}+$/gu;
+/** A sign of the endings of verbs, and of particles. */
+const hiragana = /\p{Script=Hiragana}/u;
 
 /** Fewest letters of a word that may have a typing error; a word with several shares as many with the one that is meant. */
 const shortestMended = 5;
@@ -119,10 +127,13 @@ function* mendedFromTitles(words: string[]): Part<FoundWords[]> {
     look('list_tabs', { limit: most }),
     look('find', { query: starts, match: 'any' }),
   ]);
-  const titles = [...listOf<TabItem>(tabs).items, ...listOf<FoundItem>(begun).items].map(({ title }) => fold(title));
-  const known = new Set(titles.flatMap((title) => title.match(/[\p{L}\p{N}]+/gu) ?? []));
+  const titles = [...listOf<TabItem>(tabs).items, ...listOf<FoundItem>(begun).items].map(({ title }) => title);
+  const known = new Set(titles.flatMap((title) => title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []));
   const pick = (isMeant: (one: string, word: string) => boolean) =>
-    [...new Set(long.flatMap((word) => [...known].find((one) => isMeant(one, word)) ?? []))].slice(0, mostSearches);
+    [...new Set(long.flatMap((word) => [...known].find((one) => isMeant(fold(one), word)) ?? []))].slice(
+      0,
+      mostSearches,
+    );
   const near = yield* search(pick(isNear), () => []);
   // A guess is searched for, and nothing is done to what has it.
   return near.length > 0 ? near : (yield* search(pick(isGuessed), () => [])).map((one) => ({ ...one, isGuess: true }));

@@ -107,3 +107,10 @@ describe('a window that a site or its size names', () => {
     expect(changes).toMatchObject([{ tool, asked: true }]);
   });
 });
+
+it.each([
+  ['标签ux改名叫规范吧', '规范'],
+  ['标签ux改名叫网吧', '网吧'],
+])('takes no tone at the end for a part of a name: %s', (sentence, name) => {
+  expect(matchCommand(sentence, { language: 'zh' })).toMatchObject({ intent: { id: 'tags.merge' }, slots: { name } });
+});

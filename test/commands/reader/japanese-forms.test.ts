@@ -72,3 +72,12 @@ it.each([
     plan: true,
   });
 });
+
+it.each([
+  ['figmaのタブを一つにまとめtて', 'tabs.group-matching'],
+  ['赤いtシャツのタブを閉じて', 'tabs.close-matching'],
+])('mends a kana that was not typed out within a sentence, and no name: %s', (sentence, id) => {
+  const match = matchCommand(sentence, { language: 'ja' });
+  expect(match).toMatchObject({ intent: { id } });
+  expect(JSON.stringify(match.kind === 'intent' && match.slots)).not.toContain('"t"');
+});

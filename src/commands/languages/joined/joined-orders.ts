@@ -30,6 +30,10 @@ export const joinedOrders: Record<string, JoinedOrder[]> = {
       '{head} except {kept}',
     ],
     [
+      `(?:can you |could you |please |i want |i'd like )*(?:put |get |pull |move |have )?(?:all (?:of )?)?(?:the |my )(?<what>${noThing})(?: tabs| pages| ones| stuff)? (?:in|into|in to) (?:one|a|a single|the same) (?:tab )?group,?(?: please| pls)?,? (?:and )?(?:call|name) it (?<name>[^.!?;,"]{1,40})$`,
+      'group the {what} tabs as "{name}"',
+    ],
+    [
       "(?:so )?(?:how many|which)(?: ones| tabs| of them| of these| of my tabs)? would (?:go|close|get closed|be closed|disappear|be gone|i lose) if (?:i|you) (?:said |say |did |told you to |typed )?(?:close|closed|shut) (?:all (?:the |my )?)?(?<what>[^.!?;,]{1,60}?)(?: ones)?[.!?,;]* ?(?:(?:but )?(?:please )?(?:do not|don't|dont|just asking|only asking|no need to)[^.!?;,]{0,40})?$",
       'list {what}',
     ],
