@@ -62,6 +62,12 @@ it.each([
   expect(changes).toEqual([]);
 });
 
+it('words that no page of a time has lead to all of that time', async () => {
+  const { lines, chips } = await askWithTools('what was that kettle page I looked up last week');
+  expect(lines[0]).toBe('Nothing with these words from that time. At any time:');
+  expect(chips).toEqual(['All pages from that time']);
+});
+
 it('tabs in one group get its name, and none of that name is looked for', async () => {
   const { changes } = await askWithTools('all the stackoverflow tabs in one group please, call it Help');
   expect(changes).toMatchObject([{ tool: 'group_tabs', asked: true, arguments: { groups: [{ title: 'Help' }] } }]);

@@ -82,9 +82,11 @@ command('history.top', 'history', 'read', {
 });
 
 /** Looks for words at any time, where nothing of the time that was said has them: it may be part of the topic. */
-function* atAnyTime({ when: _, ...slots }: Slots, context: RunContext): Script {
+function* atAnyTime({ when, ...slots }: Slots, context: RunContext): Script {
   const all = yield* historyFind.run(slots, context);
-  return all.count ? { ...all, lines: [text('command_history_not_then'), ...all.lines] } : all;
+  if (!all.count) return all;
+  const then = chip(text('command_history_then'), 'history.find', { when });
+  return { ...all, lines: [text('command_history_not_then'), ...all.lines], chips: [then, ...all.chips] };
 }
 
 /** Deletes visits of a site or a time. Asks if the sentence has neither. */
