@@ -90,19 +90,16 @@ function readWhole(sentence: string, manner: Manner): Match {
   const isAllowed = asOne?.kind === 'intent' && asOne.intent.effect !== 'read' && joined?.allows(asOne.intent) === true;
   if (isAllowed) return { ...asOne, exact: false, plan: true };
   const whole = readCommand(sentence, manner);
-  const isLook = asOne?.kind === 'intent' && asOne.intent.effect === 'read';
-  const isGuess = whole.kind === 'none' || (whole.kind === 'intent' && !whole.exact && whole.intent.effect === 'read');
-  if (isLook && isGuess) return { ...asOne, exact: false };
+  const isGuess = whole.kind === 'none' || (looks(whole) && !whole.exact);
+  if (asOne && looks(asOne) && isGuess) return { ...asOne, exact: false };
   // "Close the videos, only Bach stays": the exception is not passed over.
   const isPassedOver = joined?.isKept && whole.kind === 'intent' && !keepsSome(whole.slots);
   if (isPassedOver && whole.intent.effect !== 'read') return { kind: 'none', words: '' };
   const question = whole.kind === 'beyond' ? null : firstQuestion(sentence, language);
   const asked = question === null ? null : readCommand(question, manner);
   if (asked?.kind === 'beyond' && isTopic(asked.beyond)) return asked;
-  if (whole.kind === 'intent' && asked?.kind === 'intent' && asked.exact && asked.intent.effect === 'read')
-    return asked;
-  // "Put the sofas together so I can compare", "list my tabs so I can send it to Ann": the reason alone is beyond
-  // commands.
+  if (whole.kind === 'intent' && asked && looks(asked) && asked.exact) return asked;
+  // "Put the sofas together so I can compare": the reason alone is beyond commands.
   const isSure = whole.kind === 'beyond' ? isTopic(whole.beyond) : whole.kind === 'intent' && whole.exact;
   if (isSure || strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, language)) {
@@ -126,8 +123,7 @@ function readWhole(sentence: string, manner: Manner): Match {
       (match.sure || match.intent === whole.intent);
     if (mayBePart && !isSurer && !isNarrower && !(isExact && match.intent === whole.intent)) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
-    // A command that deletes is shown first in any case ("forget that I looked at boots, my husband uses this computer too"), and
-    // to go to a tab changes nothing.
+    // A command that deletes is shown first in any case, and to go to a tab changes nothing.
     const isSafe = match.kind === 'intent' && (match.intent.goes || (match.sure && match.intent.effect === 'destroy'));
     if (isStrict && (match.kind !== 'intent' || !(match.exact || isSafe))) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
@@ -137,6 +133,7 @@ function readWhole(sentence: string, manner: Manner): Match {
   return isRule && !languagesOf(language).some((each) => mayForbid(hear(sentence, each))) ? someRule() : whole;
 }
 
+const looks = (match: Match): match is Command => match.kind === 'intent' && match.intent.effect === 'read';
 const closes = (match: Match): match is Command => match.kind === 'intent' && match.intent.effect === 'destroy';
 
 /** An order in two clauses, perhaps with a third that only tells something: "…, it's in the way". */
@@ -258,8 +255,11 @@ function readCommand(sentence: string, manner: Manner): Match {
     const plain = match.slots.days === undefined ? null : matchWords(sentence, manner);
     if (plain?.kind === 'intent' && plain.slots.days !== undefined && plain.slots.days !== match.slots.days)
       return plain;
-    // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
-    if (!time.isAmount || match.slots.ref || hear(sentence, language).acts.includes('remind')) return match;
+    // "Remind me at 5 to reload this tab": it is not reloaded.
+    const { acts } = hear(sentence, language);
+    if (acts.includes('remind') && acts.length > 1) return { ...match, exact: false, plan: true };
+    // "Not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
+    if (!time.isAmount || match.slots.ref || acts.includes('remind')) return match;
   }
   const match = matchWords(sentence, manner);
   // "Pin this tab, I need it every day": the time is that of the reason.

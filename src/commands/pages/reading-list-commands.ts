@@ -7,7 +7,7 @@ import { describe, plain } from '../script/describe.ts';
 import { listIn, listOf, type ReadingItem } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
 import { pagesMeant } from '../script/pages-named.ts';
-import { currentTab, readItems, readLists, readPage, readQuietly } from '../script/read-results.ts';
+import { currentTab, eachOnce, readItems, readLists, readPages, readQuietly, totalOf } from '../script/read-results.ts';
 import type { Answer, Listed, Listing, Part, RunContext } from '../script/script.ts';
 import { answer, chip, choose, found, look, none, type Optional, write } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
@@ -100,13 +100,15 @@ command('reading.list', 'save', 'read', {
   /** Lists the unread pages, or those that were read, and offers the others; with words, those that have them, if any. */
   *run({ states, words = [] }) {
     const unread = !states?.includes('read');
-    const named = { unread, query: words.join(' ') };
-    const [others, fit] = yield* readQuietly([
+    const named = words.map((query) => ({ unread, query }));
+    const [others, ...fit] = yield* readQuietly([
       look('list_reading_list', { unread: !unread, limit: 1 }),
-      look('list_reading_list', { ...named, limit: 1 }),
+      ...named.map((each) => look('list_reading_list', { ...each, limit: 1 })),
     ]);
     const more = listOf(others).total;
-    const { items, total } = yield* readPage('list_reading_list', listOf(fit).total > 0 ? named : { unread });
+    const isFit = fit.some((list) => listOf(list).total > 0);
+    const lists = yield* readPages('list_reading_list', isFit ? named : [{ unread }]);
+    const [items, total] = [eachOnce(lists), totalOf(lists)];
     const [oldest] = items;
     const read = String(unread);
     const note = more > 0 && text('command_reading_others', { n: more, read });

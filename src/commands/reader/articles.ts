@@ -109,7 +109,9 @@ const isName = (item: Item | undefined): boolean =>
 function isBoth(items: Item[], at: number): boolean {
   const [before, next] = [items[at - 1], items[at + 1]];
   if (before && textOf(before) === '这' && isName(items[at - 2])) return true;
-  return isName(next) && !says(before, 'first', 'last') && items.slice(at).some((item) => says(item, 'all'));
+  const [item] = items.slice(at);
+  const isTwo = item?.kind === 'numbers' && item.numbers.join() === '2';
+  return isTwo && isName(next) && !says(before, 'first', 'last') && items.slice(at).some((one) => says(one, 'all'));
 }
 
 /** Joins a site and one letter more to the name of a tag or place: 京东鞋标签 is no tag 鞋. */

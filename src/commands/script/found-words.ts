@@ -26,8 +26,8 @@ const mostSearches = 6;
 /** A number or time of the day, which is nothing to search for. */
 const isTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?|uhr|h|giờ|点|時)?$/iu;
 
-/** A single letter, or an ending in hiragana, which is in too much to search for. */
-const isLetter = /^(?:[\p{Script=Latin}\d]|\p{Script=Hiragana}{1,2})$/u;
+/** A single letter, or a single hiragana, which is in too much to search for. */
+const isLetter = /^(?:[\p{Script=Latin}\d]|\p{Script=Hiragana})$/u;
 
 /** Fewest letters of a word of which another may be a form. */
 const shortestWord = 4;
@@ -81,8 +81,8 @@ function* rankedBy(query: string, withTabs: boolean): Part<FoundWords[]> {
 
 /** The parts of a word that a page has: the word, or of words without spaces between them those pieces that are in it. */
 function partsIn(word: string, item: FoundItem): string[] {
-  if (spaced.test(word)) return word.length >= shortestPart && isBegun(word, item) ? [word] : [];
   const text = textOf(item);
+  if (!unspaced.test(word)) return word.length >= shortestPart && text.includes(` ${fold(word)}`) ? [word] : [];
   const signs = [...word.normalize('NFC')];
   const parts: string[] = [];
   for (let at = 0; at < signs.length; ) {
@@ -102,6 +102,9 @@ function wholeLoans(signs: string[], from: number, until: number): string[] {
   const isCut = (at: number) => loan.test(signs[at - 1] ?? '') && loan.test(signs[at] ?? '');
   return end - start < shortestPiece || isCut(start) || isCut(end) ? [] : [signs.slice(start, end).join('')];
 }
+
+/** A sign of a script that puts no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A sign of a Japanese loan word. */
 const loan = /[\p{Script=Katakana}ー]/u;

@@ -50,13 +50,16 @@ command('tabs.duplicates', 'find', 'read', {
     said(`${looking} count`, 'tabs', 'is:duplicate words|sites', 'words sites window', { vague: true }),
   ],
   title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
-  *run({ loose }) {
+  *run({ loose, words, sites }) {
     const kind = loose ? { loose } : {};
     const pages = yield* readPage('find_duplicate_tabs', { ...sameness(kind), limit: 50 });
     const [n, m, closable] = [pages.total, numberIn(pages, 'tabs'), numberIn(pages, 'closable')];
     const fact = n === 0 ? text('command_find_no_duplicates') : text('command_find_duplicates', { n, m });
     const close =
-      closable > 0 && chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', kind);
+      closable > 0 &&
+      !words &&
+      !sites &&
+      chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', kind);
     return found(n, fact, close, !loose && chip(text('command_chip_loosely'), 'tabs.duplicates', { loose: true }));
   },
 });

@@ -1,3 +1,4 @@
+import { matchesSite } from '@/src/address/address.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { isUnspaced, languagesFor, perLanguage } from '../languages/index.ts';
 import type { CommandLanguage } from '../languages/language.ts';
@@ -136,7 +137,7 @@ function smallest(tabs: TabItem[], among = windowIds(tabs)): number | null {
 function isNamed(tab: TabItem, name: string, language: CommandLanguage): boolean {
   if (has(tab, name) || !language.unspaced) return has(tab, name);
   return spot(name, lexiconOf(language)).items.every((item) =>
-    item.kind === 'site' ? tab.url.includes(item.site) : item.kind === 'run' && has(tab, item.text),
+    item.kind === 'site' ? matchesSite(tab.url, item.site) : item.kind === 'run' && has(tab, item.text),
   );
 }
 

@@ -41,7 +41,7 @@ command('tabs.sort', 'tidy', 'write', {
     const n = tabs.length;
     if (moves.length === 0) none([text('command_tidy_is_sorted', { n, by }), ...notes], ...chips);
     // Tabs that are left alone change their places too, so the plan is shown.
-    const how = slots.except ? { plan: true } : {};
+    const how = slots.except || slots.states ? { plan: true } : {};
     yield* write('move_tabs', { moves }, willSort(slots, n, by, reversed), how);
     return answer([text('command_tidy_sorted', { n, by }), ...notes], ...chips);
   },

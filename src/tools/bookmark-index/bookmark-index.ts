@@ -9,7 +9,7 @@ import { loadIndex } from './load-index.ts';
 import type { SavedPage } from './page-columns.ts';
 import type { Ranked } from './rank.ts';
 import { type Match, scoresIn, type Tolerance } from './scores.ts';
-import { type Wanted, withDigitsApart, wordsIn, wordsWanted } from './search-words.ts';
+import { type Wanted, wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
 /** Maximum number of tags with one word in their name whose pages are looked up. */
@@ -219,8 +219,7 @@ export function createBookmarkIndex(ports: IndexPorts) {
         return (await hasTexts(there)) ? { hits: there.withSigns(query, unseen), folders } : null;
       }
       const written = await look(there, wanted, { tolerance: 'written', match });
-      const apart = wordsWanted(withDigitsApart(query));
-      const found = written?.count === 0 ? await look(there, apart, { tolerance: 'near', match }) : written;
+      const found = written?.count === 0 ? await look(there, wanted, { tolerance: 'near', match }) : written;
       return found && (await hasTexts(there)) ? { hits: found.read(), folders } : null;
     },
     /** The bookmarks with these addresses (as tags write them), without the trash. Null if the index is not ready. */

@@ -1,6 +1,6 @@
 import { fold } from '@/src/text/fold.ts';
 import { type Match, scoresIn, type Tolerance } from './scores.ts';
-import { type Wanted, withDigitsApart, wordsIn, wordsWanted } from './search-words.ts';
+import { wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
 type Fields = { title: string; url?: string | undefined; more?: string[] | undefined };
@@ -50,10 +50,10 @@ export function rank<Item>(
     draft.add(wordsIn(title), addressWords(url), more.flatMap(wordsIn));
   }
   const segment = draft.finish();
-  const look = (words: Wanted[], tolerance: Tolerance) => {
-    const scores = scoresIn(segment, words, { tolerance, match });
+  const look = (tolerance: Tolerance) => {
+    const scores = scoresIn(segment, wanted, { tolerance, match });
     return items.map((item, at) => ({ item, score: scores[at] ?? 0 })).filter(({ score }) => score > 0);
   };
-  const written = look(wanted, 'written');
-  return written.length > 0 ? written : look(wordsWanted(withDigitsApart(query)), 'near');
+  const written = look('written');
+  return written.length > 0 ? written : look('near');
 }

@@ -94,9 +94,6 @@ function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best:
   });
 }
 
-/** A word such as "a", which begins too many others. */
-const oneLetter = /^\p{Script=Latin}$/u;
-
 /** Score of each entry by those of the words that it has; 0 without any. */
 function scoresOfAny(
   segment: Segment,
@@ -105,12 +102,13 @@ function scoresOfAny(
   elsewhere: Elsewhere | undefined,
 ): Float32Array {
   const scores = new Float32Array(segment.count);
-  const words = new Set(wanted.flatMap((one) => one.words).filter((word) => !oneLetter.test(word)));
+  // "A" begins too many others.
+  const words = new Set(wanted.flatMap((one) => one.words).filter((word) => word.length > 1 || word > 'z'));
   for (const word of [...words].slice(0, mostOfAny)) {
     const best = new Float32Array(segment.count);
     scoreWord(segment, word, tolerance, best);
     elsewhere?.(word, best);
-    const entries = best.reduce((sum, score) => sum + Number(score > 0), 0);
+    const entries = best.filter((score) => score > 0).length;
     if (entries === 0) continue;
     // By the number of entries, not by their share: scores of tabs and of a long history are compared.
     const rarity = 1 / (1 + Math.log2(entries));

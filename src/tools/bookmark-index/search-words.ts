@@ -57,10 +57,6 @@ export function wordsIn(text: string): string[] {
   return (folded.match(runs) ?? []).flatMap((run) => (isSpaced(run) ? spaced(run) : piecesOf(run)));
 }
 
-/** A query with letters and digits apart, for a second look: "f150" for "F-150". */
-export const withDigitsApart = (query: string): string =>
-  query.replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ');
-
 /** The words of a query. In scripts without spaces, pieces that cross the end of a word may be missing. */
 export function wordsWanted(query: string): Wanted[] {
   const folded = fold(query);

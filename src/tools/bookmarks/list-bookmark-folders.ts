@@ -8,7 +8,7 @@ import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
-  query: z.string().optional().describe('Words that must all stand in the path of the folder, typing errors forgiven'),
+  query: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   empty: z.boolean().optional().describe('True: only folders with nothing in them; false: only others'),
   ...pagingFields,
 });

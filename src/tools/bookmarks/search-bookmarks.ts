@@ -13,10 +13,7 @@ import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
-  query: z
-    .string()
-    .optional()
-    .describe('Words that must all stand in title, address, folder or tags; typing errors are forgiven'),
+  query: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   tags: z.array(z.string()).optional().describe('Only with all of these tags'),
   untagged: z.boolean().optional().describe('True: only without tags; false: only with some'),
   folder_id: idField.optional().describe('Only in this folder and the folders in it'),

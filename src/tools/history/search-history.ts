@@ -11,14 +11,11 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { type VisitedItem, visitedItems, visitedPages, visitedRow } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
-  query: z
-    .string()
-    .optional()
-    .describe('Words that must all stand in title, address or tags; typing errors are forgiven'),
+  query: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   from: dayField.optional().describe('Visited on this date or later, such as 2026-11-21'),
   to: dayField.optional().describe('Visited on this date or earlier'),
   site: z.string().min(1).optional().describe('Only this site, such as github.com'),
-  open: z.literal(false).optional().describe('false: only pages that no tab shows now'),
+  open: z.literal(false).optional().describe('false: not open now'),
   group_by: z
     .enum(['site', 'day'])
     .optional()
@@ -53,6 +50,7 @@ export const searchHistory = (
   effect: 'read',
   inverse: 'none',
   untrusted: 'label',
+  respectsAccess: true,
   tagged: true,
   permission: 'history',
   description:
@@ -62,7 +60,9 @@ export const searchHistory = (
     const { seen, note } = withSeenTags(ports, context);
     const found = await visitedPages(seen, { ...args, span: between(args.from, args.to) });
     found.sort((a, b) => b.score - a.score || b.item.lastVisit - a.item.lastVisit);
-    const open = new Set(args.open === false ? (await ports.tabs.all()).map(({ url }) => withoutFragment(url)) : []);
+    // Without leave to see tabs nothing is left out, which would tell what is open.
+    const isClosed = args.open === false && context.sees?.includes('tabs') !== false;
+    const open = new Set(isClosed ? (await ports.tabs.all()).map(({ url }) => withoutFragment(url)) : []);
     const pages = found.map(({ item }) => item).filter(({ url }) => !open.has(withoutFragment(url)));
     if (args.group_by) return pageOf(heaps(pages, args.group_by), args);
     const page = pageOf(pages, args);

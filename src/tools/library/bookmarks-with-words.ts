@@ -6,9 +6,6 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { type Places, readLibrary } from './library.ts';
 import { trashFolders } from './trash-folder.ts';
 
-/** Maximum number of words that the browser is asked for one by one. */
-const mostSearches = 12;
-
 /** Bookmarks that contain the words of a query, in no order. */
 export interface LookedFor {
   hits: Ranked<Omit<BookmarkNode, 'index'>>[];
@@ -32,10 +29,8 @@ async function withFolders(ports: ToolPorts, pages: BookmarkNode[]): Promise<Fol
 }
 
 /** The results of the browser's own search, which needs all words, without the trash. */
-async function lookNatively(ports: ToolPorts, query: string, match: Match): Promise<LookedFor> {
-  const queries = match === 'all' ? [query] : query.split(/\s+/).slice(0, mostSearches);
-  const found = (await Promise.all(queries.map((words) => ports.bookmarks.search(words)))).flat();
-  const pages = [...new Map(found.map((node) => [node.id, node])).values()].filter(({ url }) => url !== null);
+async function lookNatively(ports: ToolPorts, query: string): Promise<LookedFor> {
+  const pages = (await ports.bookmarks.search(query)).filter(({ url }) => url !== null);
   const [folders, defaultFolder, records] = await Promise.all([
     withFolders(ports, pages),
     ports.bookmarks.defaultFolder(),
@@ -44,7 +39,7 @@ async function lookNatively(ports: ToolPorts, query: string, match: Match): Prom
   const nodes = folders.all().map((folder) => ({ ...folder, index: 0, url: null, dateAdded: 0 }));
   const visible = folders.visible(trashFolders(nodes, defaultFolder, records));
   const seen = pages.filter(({ parentId }) => visible.has(parentId ?? ''));
-  const ranked = rank(seen, query, ({ title, url }) => ({ title, url: url ?? '' }), match);
+  const ranked = rank(seen, query, ({ title, url }) => ({ title, url: url ?? '' }));
   const scores = new Map(ranked.map(({ item, score }) => [item.id, score]));
   const hits = seen.map((item) => ({ item, score: scores.get(item.id) ?? 0 }));
   return { hits, places: folders, building: true };
@@ -72,5 +67,6 @@ export async function lookFor(ports: ToolPorts, query: string, match: Match = 'a
   }
   // On a full disk the index may fail; the browser's own search is used then.
   const found = await lookInIndex(ports, query, match).catch(() => null);
-  return found ?? Promise.any([lookNatively(ports, query, match), lookOnceReady(ports, query, match)]);
+  const ready = () => lookOnceReady(ports, query, match);
+  return found ?? (match === 'any' ? ready() : Promise.any([lookNatively(ports, query), ready()]));
 }

@@ -9,7 +9,7 @@ import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({
   tab_id: tabId,
-  filter: z.string().optional().describe('Words that the text or the address holds, typing errors forgiven'),
+  filter: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   ...pagingFields,
 });
 

@@ -9,7 +9,7 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { readEntries } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({
-  query: z.string().optional().describe('Words that must all stand in title or address, typing errors forgiven'),
+  query: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   unread: z.boolean().optional().describe('true: only unread ones, false: only read ones'),
   ...pagingFields,
 });

@@ -24,8 +24,8 @@ const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
 type Shelf = (typeof shelves)[number];
 
 const parameters = z.strictObject({
-  query: z.string().min(1).describe('Words; typing errors are forgiven'),
-  match: z.enum(['all', 'any']).optional().describe('any: best first that has some of the words; default: all'),
+  query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),
+  match: z.enum(['all', 'any']).optional().describe('any: some of the words are enough'),
   in: z.array(z.enum(shelves)).min(1).optional().describe('Where to look; default: everywhere'),
   from: dayField.optional().describe('Used, saved or visited on this date or later, such as 2026-11-21'),
   to: dayField.optional().describe('Used, saved or visited on this date or earlier'),

@@ -9,10 +9,7 @@ import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
-  query: z
-    .string()
-    .optional()
-    .describe('Words that the name or a page of a session must contain, typing errors forgiven; best first'),
+  query: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   snoozed: z.boolean().optional().describe('Only snoozed tabs, those first that come back first'),
   ...pagingFields,
 });

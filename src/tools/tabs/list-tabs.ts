@@ -14,7 +14,7 @@ import { itemsOf, type TabItem, tabRow } from './rows/tab-item.ts';
 
 /** The filters of list_tabs. A tab must pass all that are given. */
 const selectionFields = {
-  query: z.string().optional().describe('Words that title or address must contain, typing errors forgiven; best first'),
+  query: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   window_id: z.number().int().optional().describe('Only this window'),
   group_id: z.number().int().optional().describe('Only this tab group'),
   site: z.string().min(1).optional().describe('Only this site, such as "youtube" or "docs.python.org"'),

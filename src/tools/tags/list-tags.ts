@@ -10,7 +10,7 @@ import type { Tag } from './rows/known-tags.ts';
 import { countOutsideTrash } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
-  query: z.string().optional().describe('Words that must stand in the name, typing errors forgiven'),
+  query: z.string().optional().describe('Words that must all be there; typing errors are forgiven'),
   sort: z
     .enum(['count', 'name', 'newest'])
     .optional()

@@ -58,7 +58,7 @@ describe('rank', () => {
     ['a plural spelt otherwise', 'Ferry timetable', 'ferries', true],
     ['a plural with a syllable more', 'Box of tools', 'boxes', true],
     ['no plural of another word', 'Fern garden', 'ferries', false],
-    ['letters and digits that are apart in the title', 'Ford F-150 pickup', 'f150', true],
+    ['a typing error beside a word with digits', 'PS5 controller deals', 'ps5 contoller', true],
     ['no other number', 'Chapter 4711', '4712', false],
     ['no error in a short word', 'The cat', 'car', false],
     ['Chinese', '我们学习中文', '学习', true],

@@ -49,6 +49,17 @@ describe('search_history', () => {
     ]);
   });
 
+  it('tells a model that may not see tabs nothing of what is open', async () => {
+    const { signal } = new AbortController();
+    const ports = world({ tabs: [{ url: 'https://arxiv.org/abs/1' }] });
+    const read = (open?: false) =>
+      searchHistory(ports).read(
+        { limit: 10, ...(open === false && { open }) },
+        { ...somewhere, signal, sees: ['history'] },
+      );
+    expect(await read(false)).toEqual(await read());
+  });
+
   it('gives complete items, with the tags of their addresses', async () => {
     const ports = world();
     await ports.tags.add('https://heise.de/heat', ['home']);

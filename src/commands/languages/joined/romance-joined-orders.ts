@@ -32,7 +32,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
       '{head} dans un {color} groupe',
     ],
     [
-      `(?:tague|taguer|taggue|étiquette|étiqueter|marque) (?:le |la |les |l.)(?<what>${noFrenchThing}) et (?:le |la |les |l.)(?<other>${noFrenchThing}) (?:en|avec|comme) (?:le tag |l.étiquette )?#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
+      `(?:tague|taguer|taggue|étiquette|étiqueter|marque) (?:le |la |les |l.)(?<what>${noFrenchThing}) et (?:le |la |les |l.)(?<other>${noFrenchThing}) (?:en|avec|comme) (?:le tag |l.étiquette )?(?!(?:lue?s?|favoris?|signets?)$)#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
       'étiquette les pages sur "{what}" et "{other}" comme "{tag}"',
     ],
     [
@@ -56,7 +56,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
       'enregistre les onglets sur {what} dans le nouveau dossier "{quoted}{name}"',
     ],
     [
-      `(?:enregistre|mets|range|ajoute) (?:le |la |les |l.)(?<what>${noFrenchThing}) (?:avec (?:les|mes)(?: autres)? (?!(?:onglets|pages|favoris|signets|autres|fenêtres)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|(?:(?:aux|dans (?:les|mes)|en) (?:favoris|signets|marque-pages) )?dans (?:le dossier )?(?!(?:le|la|l.|les|ma|mes|un|une|ce|cette) )(?<folder>[^.!?;,"]{2,40})(?:,? avec les autres)?)$`,
+      `(?:enregistre|mets|range|ajoute) (?:le |la |les |l.)(?<what>${noFrenchThing}) (?:avec (?:les|mes)(?: autres)? (?!(?:onglets|pages|favoris|signets|autres|fenêtres)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|(?:(?:aux|dans (?:les|mes)|en) (?:favoris|signets|marque-pages) )?dans (?:le dossier )?(?!(?:le|la|l.|les|ma|mes|un|une|ce|cette) )(?<folder>(?:(?! (?:et|puis) )[^.!?;,"]){2,40})(?:,? avec les autres)?)$`,
       'enregistre les onglets sur {what} dans le dossier "{name}{folder}"',
     ],
     [
@@ -78,7 +78,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
       '{head} num {color} grupo',
     ],
     [
-      `(?:marca|marque|etiqueta|etiquete|taggeia|taguea) (?:o |a |os |as )(?<what>${noPortugueseThing}) e (?:o |a |os |as )(?<other>${noPortugueseThing}) (?:como|com) (?:a tag |a etiqueta )?#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
+      `(?:marca|marque|etiqueta|etiquete|taggeia|taguea) (?:o |a |os |as )(?<what>${noPortugueseThing}) e (?:o |a |os |as )(?<other>${noPortugueseThing}) (?:como|com) (?:a tag |a etiqueta )?(?!(?:lid[oa]s?|favorit[oa]s?)$)#?(?<tag>[^#\\s.!?;,"]{2,40})$`,
       'etiqueta as páginas sobre "{what}" e sobre "{other}" com a tag "{tag}"',
     ],
     [
@@ -99,7 +99,7 @@ export const romanceJoinedOrders: Record<string, JoinedOrder[]> = {
     ],
     [newFolderWith(), 'salva as abas de {what}{also} para a pasta "{quoted}{name}"'],
     [
-      '(?:salva|guarda|põe|coloca) (?:o|a|os|as) (?<what>(?:(?!(?<!\\p{L})(?:abas?|guias?|páginas?|favoritos?|links?|pastas?|grupos?|janelas?|etiquetas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:com (?:as|os|minhas|meus)(?: outr[ao]s| demais)? (?!(?:abas|páginas|favoritos|outr[ao]s|demais|janelas)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|na pasta (?<folder>[^.!?;,"]{2,40}))$',
+      '(?:salva|guarda|põe|coloca) (?:o|a|os|as) (?<what>(?:(?!(?<!\\p{L})(?:abas?|guias?|páginas?|favoritos?|links?|pastas?|grupos?|janelas?|etiquetas?)(?!\\p{L}))[^.!?;,"]){2,60}?) (?:com (?:as|os|minhas|meus)(?: outr[ao]s| demais)? (?!(?:abas|páginas|favoritos|outr[ao]s|demais|janelas)(?!\\p{L}))(?<name>[^.!?;,"]{2,40})|na pasta (?<folder>(?:(?! e )[^.!?;,"]){2,40}))$',
       'salva as abas de {what} para a pasta "{name}{folder}"',
     ],
     [
