@@ -35,6 +35,9 @@ const kana = /^\p{Script=Hiragana}$/u;
 const letter = /^[\p{Script=Han}\p{Script=Hiragana}]$/u;
 const loan = /^[\p{Script=Katakana}ー]$/u;
 
+const conceptsOf = (means: Meaning[]): Concept[] =>
+  means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+
 /** True if a known character, in a script without spaces, is part of a longer unknown word. */
 export function cutsWord(
   tokens: Token[],
@@ -49,7 +52,7 @@ export function cutsWord(
   // 乗換案内の: what ends a word, and not "in".
   const isHanRun = run?.end === tokens[at]!.start && han.test(tokens[at]!.raw) && han.test(tokens[at - 1]!.raw);
   if (length === 2 && isHanRun && tokens[at + 1]!.raw === 'の') return true;
-  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  const said = conceptsOf(means);
   if (lexicon.language.postpositions && isPartOfName(tokens, at, { length, means }, run, lexicon)) return true;
   if (length > 1) return false;
   // 編み物, 取引先: a small word that ends another.
@@ -93,7 +96,7 @@ function isPartOfName(
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + length]];
   const follows = (script: RegExp) => run?.end === token.start && script.test(before?.raw ?? '');
   const isBegun = next !== undefined && (next.raw === 'つ' || isUnknown(tokens, at + length, lexicon));
-  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  const said = conceptsOf(means);
   // チェックリスト: a list only by its name.
   const isLoan = tokens.slice(at, at + length).every(({ raw }) => loan.test(raw));
   if (isLoan && said.some(isAmong(['act'])) && said.some((one) => noted.has(one)) && follows(loan)) return true;
